@@ -65,7 +65,7 @@ module.exports = [
     name: 'store-resolvers-and-pages-call-services',
     severity: 'error',
     comment: 'They may name the records of the database, but only services read and write them.',
-    from: { path: [layers.resolvers, layers.pages], pathNot: `${store}api/(sdl|index)\\.ts$` },
+    from: { path: [layers.resolvers, layers.pages], pathNot: `${store}api/index\\.ts$` },
     to: { path: layers.sql, dependencyTypesNot: ['type-only'] },
   },
   {

@@ -3,11 +3,9 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { StoreLog, StripeKeys } from './ports';
 import type { StoreServices } from './context/store-context';
-import { createLocalizedServices } from './catalogue/catalogue-by-language-sql';
-import { Catalogue } from './catalogue/catalogue-sql';
+import { Catalogue, createLocalizedServices } from './catalogue/catalogue-sql';
 import { createFolder, openDatabase } from './db/open-database';
 import { removeLoginProvider, saveLoginProvider, deleteExpiredLogins } from './login/login-sql';
-import type { Branding } from './core/store-branding';
 import { isEmptyShop, Settings } from './settings/settings-sql';
 import { Texts, loadTextLanguages } from './content/translation-sql';
 import { initializeShop, importShop, parseShop, type RestFiles } from './import';
@@ -106,10 +104,7 @@ export async function openStore(options: StoreOptions) {
     [
       '/graphql',
       (request, _, isRemote) => {
-        graphql ??= createGraphqlServer({
-          services,
-          getLocalizedServices: (language) => getLocalizedServices(language ?? '') ?? {},
-        });
+        graphql ??= createGraphqlServer(services, getLocalizedServices);
         return graphql(request, isRemote);
       },
     ],
@@ -182,31 +177,22 @@ function runScheduledCleanup(services: StoreServices): void {
   }
 }
 
-export interface StoreOptions extends MailSetup {
+export interface StoreOptions
+  extends
+    MailSetup,
+    Pick<StoreServices, 'secrets' | 'siteUrl' | 'branding'>,
+    Partial<Pick<StoreServices, 'allowIntrospection' | 'isOwned' | 'languagePath' | 'log' | 'now'>> {
   /** Folder of the database, the outbox and the sold files. Created if missing. */
   dataDir: string;
-  /** Public origin, e.g. http://localhost:3000 . */
-  siteUrl: string;
-  /** The first signs, all verify (rotation). */
-  secrets: readonly string[];
   shopName?: string;
-  branding: Branding;
   /** An OpenID Connect provider besides those in the shop's settings. */
   loginProvider?: LoginProvider;
   bankAccounts?: readonly BankAccount[];
   stripe?: StripeKeys;
   /** BCP 47 tag for money and dates in mails and pages. Defaults to their language. */
   formatLocale?: string;
-  /** Path prefix of a language's pages (`de-DE` → `/de`). */
-  languagePath?: (tag: string) => string;
-  /** Allows introspection, e.g. for code generators. */
-  allowIntrospection?: boolean;
-  log?: StoreLog;
-  now?: () => Date;
   /** Imitates WooCommerce's faults, for tests. */
   extendCompat?: ExtendCompat;
-  /** Disables the public demo password. */
-  isOwned?: boolean;
   /** Loads the demo shop (WooCommerce REST v3 JSON by file name) for an empty shop. */
   loadSeed?: () => RestFiles | Promise<RestFiles>;
   /** Seeds an empty shop with settings alone: no products, pages or accounts. */

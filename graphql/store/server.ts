@@ -4,24 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { readBody } from '../shared/read-body';
 import { getStoreSchema } from './api';
 import { readBearer } from './login/login-service';
-import {
-  ProcessorBudget,
-  noIntrospectionPlugin,
-  limitPlugins,
-  limits,
-  requestMessages,
-} from './api/document-limits';
+import { ProcessorBudget, noIntrospectionPlugin, limitPlugins, limits } from './api/document-limits';
 import { requestPlugin, type RequestState } from './api/request-plugin';
 import { StoreSession } from './login/session-service';
 import type { StoreContext, StoreServices } from './context/store-context';
 import { UserFacingError } from './core/user-facing-error';
 import { negotiateLocale } from '../shared/locale-match';
 
-interface GraphqlServerOptions {
-  services: StoreServices;
-  /** Gets catalogue and texts of a language. Empty if the shop has no texts in it. */
-  getLocalizedServices: (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
-}
+type GetLocalizedServices = (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
 
 const MAX_PARSED_DOCUMENTS = 200;
 
@@ -29,10 +19,10 @@ const MAX_PARSED_DOCUMENTS = 200;
 const REFRESH_TOKEN_HEADER = 'x-wpgraphql-login-refresh-token';
 
 /** Creates the handler of `/graphql` with the session header and status codes of the real server. */
-export function createGraphqlServer({
-  services,
-  getLocalizedServices,
-}: GraphqlServerOptions): (request: Request, isRemote: boolean) => Promise<Response> {
+export function createGraphqlServer(
+  services: StoreServices,
+  getLocalizedServices: GetLocalizedServices,
+): (request: Request, isRemote: boolean) => Promise<Response> {
   const createServer = (schema: GraphQLSchema) =>
     createYoga<{ state: RequestState }, StoreContext>({
       schema,
@@ -52,11 +42,7 @@ export function createGraphqlServer({
         maskError: (error, message) => maskError(services, error, message),
         errorMessage: 'Internal server error',
       },
-      plugins: [
-        ...limitPlugins,
-        ...(services.allowIntrospection ? [] : [noIntrospectionPlugin]),
-        requestPlugin,
-      ],
+      plugins: [...limitPlugins, services.allowIntrospection ? {} : noIntrospectionPlugin, requestPlugin],
     });
   const { db } = services;
   let version = db.dataVersion;
@@ -81,7 +67,7 @@ export function createGraphqlServer({
 
 function createState(
   services: StoreServices,
-  getLocalizedServices: GraphqlServerOptions['getLocalizedServices'],
+  getLocalizedServices: GetLocalizedServices,
   request: Request,
   isRemote: boolean,
 ): RequestState {
@@ -148,18 +134,17 @@ function getResponseStatus(response: Response, { context, hasParameters, hasDocu
 async function readLimitedRequest(request: Request, { compat }: StoreServices): Promise<Request | Response> {
   if (request.method !== 'POST') return request;
   if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
-    return errorResponse(415, requestMessages.sendJson);
+    return errorResponse(415, 'Send the request as application/json.');
   }
   const body = await readBody(request, limits.bodyBytes);
   if (body instanceof Response)
-    return body.status === 413 ? errorResponse(413, BODY_TOO_LARGE_MESSAGE) : body;
-  if (body.length === 0) return errorResponse(compat.malformedStatus(false, false), requestMessages.noBody);
+    return body.status === 413 ? errorResponse(413, 'The request is larger than 128 KB.') : body;
+  if (body.length === 0)
+    return errorResponse(compat.malformedStatus(false, false), 'The request has no body.');
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   return new Request(request.url, { method: 'POST', headers, body });
 }
-
-const BODY_TOO_LARGE_MESSAGE = requestMessages.tooLarge(limits.bodyBytes / 1024);
 
 function errorResponse(status: number, message: string): Response {
   return Response.json({ errors: [{ message }] }, { status });
@@ -168,7 +153,7 @@ function errorResponse(status: number, message: string): Response {
 /** Passes messages for users on. Any other error is a bug: it is logged and masked. */
 function maskError(services: StoreServices, error: unknown, message: string): Error {
   // Thrown outside of resolvers for the `variables` of a URL.
-  if (error instanceof SyntaxError) return new GraphQLError(requestMessages.notJson);
+  if (error instanceof SyntaxError) return new GraphQLError('The variables have to be JSON.');
   const original = error instanceof GraphQLError ? error.originalError : error;
   if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError)) {
     const { message, nodes, source, positions, path } = error;

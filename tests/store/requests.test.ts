@@ -33,18 +33,13 @@ describe('requests that ask for too much', () => {
   const related = (inner: string) => `related(first: 100) { nodes { ${inner} } }`;
   const aliases = Array.from({ length: 61 }, (_, index) => `a${String(index)}: name`).join(' ');
   test.each([
-    ['It may be 14 levels deep.', `{ productCategories { nodes { ${deep(8)} } } }`],
-    ['It may use 60 aliases.', `{ products { nodes { ${aliases} } } }`],
-    ['It may use 20 directives.', `{ __typename ${'@include(if: true) '.repeat(21)} }`],
-    [
-      'Its lists in lists hold too many items.',
-      `{ products(first: 100) { nodes { ${related(related(related('name')))} } } }`,
-    ],
-  ])('a document: %s', async (limit, text) => {
-    expect(await ask(text)).toEqual({
-      status: 400,
-      message: `The document asks for too much. ${limit}`,
-    });
+    ['of more than 14 levels', `{ productCategories { nodes { ${deep(8)} } } }`],
+    ['with more than 60 aliases', `{ products { nodes { ${aliases} } } }`],
+    ['with more than 20 directives', `{ __typename ${'@include(if: true) '.repeat(21)} }`],
+    ['with lists in lists', `{ products(first: 100) { nodes { ${related(related(related('name')))} } } }`],
+  ])('a document %s', async (_, text) => {
+    const message = 'The document asks for too much. Ask for fewer items per list, or for less at once.';
+    expect(await ask(text)).toEqual({ status: 400, message });
   });
 
   const add = 'mutation ($v: AddToCartInput!) { addToCart(input: $v) { cartItem { key } } }';
@@ -61,14 +56,6 @@ describe('requests that ask for too much', () => {
     expect(errors).toHaveLength(1);
     expect(errors[0]?.message.length).toBeLessThanOrEqual(300);
     expect(text.length).toBeLessThan(1000);
-  });
-
-  test('no variables are none as an empty list too, as PHP writes them, and no name as an empty text', async () => {
-    for (const none of [{ variables: [] }, { variables: '' }, { operationName: '' }])
-      expect(await post({ query: 'query named { __typename }', ...none })).toEqual({
-        status: 200,
-        text: '{"data":{"__typename":"RootQuery"}}',
-      });
   });
 
   test('tokens and batches', async () => {
@@ -96,8 +83,7 @@ describe('requests that ask for too much', () => {
     const spied = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 300_000, system: 150_000 });
     const { status, error, data } = await send(made, '{ products { nodes { sku } } }', {}, {}, true);
     spied.mockRestore();
-    const message = 'The document asks for too much. Ask for fewer items per list, or for less at once.';
-    expect([status, error, data]).toEqual([400, message, null]);
+    expect([status, error, data]).toEqual([400, tooMuch, null]);
   });
 });
 

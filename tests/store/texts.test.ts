@@ -118,7 +118,7 @@ test.each([
     content: { pages: [english(9101, page('us', 'Us')), german(9101, page('wir', 'Wir'))] },
   });
   const read = `{ products(first: 100, where: { orderby: [{ field: SLUG, order: ASC }] }) { nodes { databaseId slug name
-    ... on SimpleProduct { description(format: RAW) reviewCount productCategories { nodes { name } } } } }
+    ... on SimpleProduct { description reviewCount productCategories { nodes { name } } } } }
     pages(first: 100) { nodes { databaseId title } } terms(first: 100, where: { taxonomies: [PAWOOD] }) { nodes { name } } }`;
   for (const [language, lamp, category, page, wood] of [
     ['', '"slug":"lamp","name":"Lamp","description":null', 'Light', 'Us', 'Oak'],

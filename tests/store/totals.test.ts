@@ -45,7 +45,7 @@ function item({ taxClass, ...sample }: SampleItem, country: string, index: numbe
   return {
     ...sample,
     ...{ key: `${sample.name}-${String(index)}`, productId: index + 1, variationId: null },
-    ...{ onSale: false, categoryIds: [], needsShipping: true, shippingClassId: null },
+    ...{ onSale: false, categoryIds: [], needsShipping: true },
     rates: ratesAt(country),
     shopRates: ratesAt('DE'),
   };
@@ -64,11 +64,8 @@ function totalsOf(
     situation,
     shipping: {
       canShip: true,
-      isPlaceKnown: true,
-      hidesOthersWhenFree: false,
       zone: { ...zone, methods },
       taxRates: matchTaxRates(taxRates, '', place(country)),
-      classIds: [],
       choice: { rateId: null, offered: [] },
     },
     ...values,
@@ -92,18 +89,6 @@ test('sums keep the fractions of all taxes until the end, as those of WooCommerc
   const atSubtotal = { ...rules, isTaxDisplayed: true, shouldRoundTaxAtSubtotal: true };
   const sums = { shippingTax: 95, totalTax: 1420, total: 12_427 };
   expect(totalsOf(items, 'DE', { rules: atSubtotal })).toMatchObject(sums);
-});
-
-test('a percentage of the goods is taxed before it is rounded', () => {
-  const items = [
-    { name: 'hoodie', unitPrice: 4650, quantity: 2, taxClass: '' },
-    { name: 'stamp', unitPrice: 777, quantity: 2, taxClass: null },
-  ];
-  const totals = totalsOf(items, 'DE', {
-    rules: { ...rules, arePricesTaxInclusive: false },
-    methods: [shippingMethod(1, 'flat_rate', { cost: '1 + [fee percent="7.3"]' })],
-  });
-  expect(totals).toMatchObject({ shipping: 892, shippingTax: 170, total: 13_683 });
 });
 
 describe('any cart', () => {

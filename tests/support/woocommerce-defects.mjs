@@ -174,7 +174,6 @@ export const woocommerce = (right) => ({
         }
       : right.reviewPayload(review, rating, isGuest),
   // Reviews are stored as HTML (`product-detail`).
-  rawReview: (content) => content,
   sanitizeReview: (html) => html,
 });
 

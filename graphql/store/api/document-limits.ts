@@ -4,22 +4,7 @@ import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
-import { UserFacingError } from '../core/user-facing-error';
 import type { AnyResolver } from './resolver';
-
-export const requestMessages = {
-  notPositive: (argument: 'first' | 'last') => `${argument} must be a positive integer.`,
-  asksTooMuch: (hint: string) => `The document asks for too much. ${hint}`,
-  tooDeep: (max: number) => `It may be ${String(max)} levels deep.`,
-  tooManyAliases: (max: number) => `It may use ${String(max)} aliases.`,
-  takesTooLong: 'Ask for fewer items per list, or for less at once.',
-  costsTooMuch: 'Its lists in lists hold too many items.',
-  tooManyDirectives: (max: number) => `It may use ${String(max)} directives.`,
-  sendJson: 'Send the request as application/json.',
-  notJson: 'The variables have to be JSON.',
-  noBody: 'The request has no body.',
-  tooLarge: (kilobytes: number) => `The request is larger than ${String(kilobytes)} KB.`,
-} as const;
 
 export const limits = {
   bodyBytes: 128 * 1024,
@@ -36,34 +21,30 @@ export const limits = {
 
 export class LimitError extends GraphQLError {
   override name = 'LimitError';
+
+  constructor() {
+    super('The document asks for too much. Ask for fewer items per list, or for less at once.');
+  }
 }
 
-const toPluginOptions = (n: number, message: string) => ({
-  n,
-  onReject: [
-    () => {
-      throw new LimitError(requestMessages.asksTooMuch(message));
-    },
-  ],
-});
-
-const { n: maxCost, onReject } = toPluginOptions(limits.cost, requestMessages.costsTooMuch);
+const onReject = [
+  () => {
+    throw new LimitError();
+  },
+];
 
 export const limitPlugins: readonly Plugin[] = [
-  maxDepthPlugin({
-    ...toPluginOptions(limits.depth, requestMessages.tooDeep(limits.depth)),
-    flattenFragments: true,
-  }),
-  maxAliasesPlugin({
-    ...toPluginOptions(limits.aliases, requestMessages.tooManyAliases(limits.aliases)),
-    allowList: [],
-  }),
-  maxDirectivesPlugin(
-    toPluginOptions(limits.directives, requestMessages.tooManyDirectives(limits.directives)),
-  ),
+  maxDepthPlugin({ n: limits.depth, flattenFragments: true, onReject }),
+  maxAliasesPlugin({ n: limits.aliases, allowList: [], onReject }),
+  maxDirectivesPlugin({ n: limits.directives, onReject }),
   costLimitPlugin({
-    ...{ maxCost, onReject, objectCost: 1, scalarCost: 1, depthCostFactor: 1 },
-    ...{ flattenFragments: true, ignoreIntrospection: false },
+    maxCost: limits.cost,
+    objectCost: 1,
+    scalarCost: 1,
+    depthCostFactor: 1,
+    flattenFragments: true,
+    ignoreIntrospection: false,
+    onReject,
   }),
 ];
 
@@ -97,8 +78,7 @@ export class ProcessorBudget {
 /** Rejects the remaining fields of a network request that has used up its CPU time. */
 export function enforceBudget(resolver: AnyResolver): AnyResolver {
   return (source, args, context, info) => {
-    if (context.isRemote && context.response.budget.check())
-      throw new UserFacingError(requestMessages.asksTooMuch(requestMessages.takesTooLong));
+    if (context.isRemote && context.response.budget.check()) throw new LimitError();
     return resolver(source, args, context, info);
   };
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createSchema } from 'graphql-yoga';
-import * as z from 'zod/v4';
-import type { GraphQLSchema } from 'graphql';
+import { isIntrospectionType, isObjectType, type GraphQLSchema } from 'graphql';
+import { toEnumName, toTypeName } from '../../shared/slug';
 import type { StoreContext } from '../context/store-context';
 import type { Database } from '../db/database';
 import { cartResolvers } from '../cart/cart-resolvers';
@@ -9,19 +11,18 @@ import { customerResolvers } from '../account/customer-resolvers';
 import { loginResolvers } from '../login/login-resolvers';
 import { mediaResolvers } from '../media/media-resolvers';
 import { menuResolvers } from '../content/menu-resolvers';
+import { loadLocations } from '../content/menu-sql';
 import { orderResolvers } from '../orders/order-resolvers';
 import { pageResolvers } from '../content/page-resolvers';
 import { enforceBudget } from './document-limits';
 import { productResolvers } from '../catalogue/product-resolvers';
-import { productFieldResolvers } from '../catalogue/product-field-resolvers';
 import { reviewResolvers } from '../reviews/review-resolvers';
-import { buildSchemaExtras, readWooSdl } from './sdl';
 import { settingsResolvers } from '../settings/settings-resolvers';
 import { termResolvers } from '../catalogue/term-resolvers';
 import { userResolvers } from '../account/user-resolvers';
 import { hasManualTransaction, type AnyResolver, type AnyResolvers } from './resolver';
 
-const resolverModules: readonly AnyResolvers[] = [
+const resolvers: AnyResolvers[] = [
   cartResolvers,
   checkoutResolvers,
   customerResolvers,
@@ -30,7 +31,6 @@ const resolverModules: readonly AnyResolvers[] = [
   menuResolvers,
   orderResolvers,
   pageResolvers,
-  productFieldResolvers,
   productResolvers,
   reviewResolvers,
   settingsResolvers,
@@ -38,49 +38,68 @@ const resolverModules: readonly AnyResolvers[] = [
   userResolvers,
 ];
 
+export const readWooSdl = (): string => readFileSync(path.resolve('graphql', 'schema.graphql'), 'utf8');
+
 const schemaCache = new Map<string, GraphQLSchema>();
 
 /** Gets the executable schema. Shops with equal types share it, which speeds up tests. */
 export function getStoreSchema(db: Database): GraphQLSchema {
-  const extras = buildSchemaExtras(db);
-  const schema = schemaCache.get(extras.sdl) ?? buildSchema(extras);
-  schemaCache.set(extras.sdl, schema);
+  const sdl = readWooSdl();
+  const extensions = buildExtensions(sdl, db);
+  const schema = schemaCache.get(extensions) ?? buildSchema(sdl + extensions);
+  schemaCache.set(extensions, schema);
   return schema;
 }
 
-/** Limits every resolver by the budget, and wraps each mutation into a transaction. */
-function buildSchema(extras: ReturnType<typeof buildSchemaExtras>): GraphQLSchema {
-  const resolvers: Record<string, Record<string, AnyResolver>> = {};
-  for (const module of [...resolverModules, extras.resolvers]) {
-    for (const [type, fields = {}] of Object.entries(module)) {
-      const typeResolvers = (resolvers[type] ??= {});
-      for (const [name, resolver] of Object.entries(fields)) if (resolver) typeResolvers[name] = resolver;
-    }
-  }
-  const mutations = resolvers['RootMutation'] ?? {};
-  for (const [name, resolver] of Object.entries(mutations)) {
-    const transactional = hasManualTransaction(resolver) ? resolver : runInTransaction(resolver);
-    mutations[name] = echoMutationId(transactional);
-  }
-  for (const fields of Object.values(resolvers))
-    for (const [name, resolver] of Object.entries(fields))
-      if (!name.startsWith('__')) fields[name] = enforceBudget(resolver);
-  return createSchema<StoreContext>({
-    typeDefs: [readWooSdl(), extras.sdl].filter((sdl) => sdl.trim() !== ''),
-    resolvers,
-    inheritResolversFromInterfaces: true,
-    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-  });
+/** Adds the shop's attributes and menu locations like WPGraphQL: `pa_material` → `PaMaterial` and `PAMATERIAL`. */
+function buildExtensions(sdl: string, db: Database): string {
+  const attributes = db.column<string>('SELECT slug FROM attributes');
+  const types = [...new Set(attributes.map(toTypeName))]
+    .filter((type) => !sdl.includes(`type ${type} `))
+    .map(
+      (type) =>
+        `type ${type} implements Node & TermNode { count: Int databaseId: Int! id: ID! name: String slug: String taxonomyName: String }`,
+    );
+  return [
+    ...types,
+    extendEnum(
+      sdl,
+      'TaxonomyEnum',
+      attributes.map((slug) => toEnumName(slug).replaceAll('_', '')),
+    ),
+    extendEnum(sdl, 'MenuLocationEnum', loadLocations(db)),
+  ].join('\n');
 }
 
-const mutationArgsSchema = z.object({ input: z.object({ clientMutationId: z.string().nullish() }) });
-
-/** Returns `clientMutationId` to the client. */
-function echoMutationId(resolver: AnyResolver): AnyResolver {
-  return async (source, args, context, info) =>
-    Object.assign({}, await resolver(source, args, context, info), mutationArgsSchema.parse(args).input);
+/** Skips values that the SDL has already. */
+function extendEnum(sdl: string, name: string, values: readonly string[]): string {
+  const [, declaredValues = ''] = new RegExp(`^enum ${name} {([^}]*)}`, 'm').exec(sdl) ?? [];
+  const existingValues = declaredValues.split(/\s+/);
+  const added = new Set(values.filter((value) => !existingValues.includes(value)));
+  return added.size === 0 ? '' : `extend enum ${name} { ${[...added].join(' ')} }`;
 }
+
+const transactions = resolvers
+  .flatMap(({ RootMutation = {} }) => Object.entries(RootMutation))
+  .filter(([, resolver]) => !hasManualTransaction(resolver))
+  .map(([name, resolver]) => [name, runInTransaction(resolver)] as const);
 
 function runInTransaction(resolver: AnyResolver): AnyResolver {
   return (source, args, context, info) => context.db.transaction(() => resolver(source, args, context, info));
+}
+
+/** Limits every resolver by the budget. */
+function buildSchema(typeDefs: string): GraphQLSchema {
+  const schema = createSchema<StoreContext>({
+    typeDefs,
+    resolvers: [...resolvers, { RootMutation: Object.fromEntries(transactions) }],
+    inheritResolversFromInterfaces: true,
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || isIntrospectionType(type)) continue;
+    for (const field of Object.values(type.getFields()))
+      if (field.resolve) field.resolve = enforceBudget(field.resolve);
+  }
+  return schema;
 }

@@ -11,9 +11,9 @@ import {
   type ExecutionArgs,
   type ValidationRule,
 } from 'graphql';
-import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import type { Plugin } from 'graphql-yoga';
 import { accountMessages } from '../account/account-rules';
-import { requestMessages, LimitError, limits } from './document-limits';
+import { LimitError, limits } from './document-limits';
 import type { StoreContext } from '../context/store-context';
 
 /** WooCommerce's translations, word for word as recorded. Plugins and this shop's own messages are in English. */
@@ -72,13 +72,6 @@ const canRunWithoutToken = (document: DocumentNode): boolean =>
 const isReadOnly = (document: DocumentNode): boolean =>
   getOperations(document).every(({ operation }) => operation === OperationTypeNode.QUERY);
 
-/** PHP encodes no variables as an empty list, and WordPress accepts that as well as an empty string. */
-function removeEmptyParams(params: GraphQLParams): GraphQLParams {
-  const { variables, operationName, ...others }: GraphQLParams = { ...params };
-  const isEmpty = Array.isArray(variables) ? variables.length === 0 : !variables;
-  return { ...others, ...(isEmpty ? {} : { variables }), ...(operationName ? { operationName } : {}) };
-}
-
 /** Reports the first error alone, because each repeats all variables. */
 function findVariableError({ schema, document, operationName, variableValues }: ExecutionArgs) {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
@@ -91,9 +84,8 @@ interface ServerContext {
 
 /** Sets 400 for malformed documents and exceeded limits. Reports one error at most. Runs a batch in sequence. */
 export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> = {
-  onParams({ params, setParams, context: { state }, paramsHandler, setParamsHandler }) {
+  onParams({ context: { state }, paramsHandler, setParamsHandler }) {
     state.hasParameters = true;
-    setParams(removeEmptyParams(params));
     setParamsHandler((payload) => {
       const run = () => paramsHandler(payload);
       const result = state.previousOperation.then(run, run);
@@ -132,7 +124,7 @@ export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> 
       const result: unknown = await executeFn(executionArgs);
       if (!response.budget.isExceeded) return result;
       response.status = 400;
-      return { errors: [new LimitError(requestMessages.asksTooMuch(requestMessages.takesTooLong))] };
+      return { errors: [new LimitError()] };
     });
     if (!state.isTokenInvalid) return;
     const isTokenless = canRunWithoutToken(args.document);

@@ -115,7 +115,7 @@ export type AnyResolver = {
   ): unknown;
 }['resolve'];
 
-export type AnyResolvers = Readonly<Partial<Record<string, Readonly<Partial<Record<string, AnyResolver>>>>>>;
+export type AnyResolvers = Readonly<Record<string, Readonly<Record<string, AnyResolver>>>>;
 
 const manualTransactionResolvers = new WeakSet<object>();
 

@@ -6,7 +6,7 @@ import { chooseShipping } from './cart-shipping-service';
 import { getCartState, type CartState, type CartStateLine } from './cart-state-service';
 import type { CartTotalFields } from '../context/compat-flags';
 import type { StoreContext } from '../context/store-context';
-import { checkPageArgs, emptyToNull, type ConnectionArgs } from '../api/connection';
+import { emptyToNull, slice } from '../api/connection';
 import { formatMoney, formatTotal, type PriceArgs } from '../api/price-arguments';
 import type { Resolvers } from '../api/resolver';
 
@@ -83,14 +83,11 @@ export const cartResolvers: Resolvers = {
     appliedCoupons: ({ totals }) => emptyToNull(totals.coupons),
     chosenShippingMethods: ({ totals }) => (totals.chosen ? [totals.chosen.id] : []),
     availableShippingMethods: (cart) => (cart.totals.needsShipping ? [cart] : []),
-    contents: (cart, args) => {
-      checkPageArgs(args);
-      return {
-        nodes: sliceLines(cart.lines, args),
-        itemCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
-        productCount: cart.lines.length,
-      };
-    },
+    contents: (cart, args) => ({
+      nodes: typeof args.first === 'number' ? slice(cart.lines, args).nodes : cart.lines,
+      itemCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
+      productCount: cart.lines.length,
+    }),
   },
   CartItem: { __resolveType: () => 'SimpleCartItem' },
   SimpleCartItem: {
@@ -141,11 +138,6 @@ export const cartResolvers: Resolvers = {
     },
   },
 };
-
-function sliceLines(all: CartStateLine[], { first, last }: ConnectionArgs): CartStateLine[] {
-  if (typeof first === 'number') return all.slice(0, first);
-  return typeof last === 'number' && last < all.length ? all.slice(all.length - last) : all;
-}
 
 function getSelectedAttributes(ctx: StoreContext, line: CartStateLine) {
   const attributes = ctx.catalogue.product(line.productId)?.attributes ?? [];

@@ -21,7 +21,6 @@ export interface SaleProduct {
   virtual: boolean;
   downloadable: boolean;
   isSoldIndividually: boolean;
-  shippingClassId: number | null;
   stock: Stock;
 }
 

@@ -16,18 +16,16 @@ import {
 } from './totals-rules';
 import { nowInSeconds } from '../core/clock';
 import { getPaymentFee } from '../payments/payment-rules';
-import { isCompletePlace } from '../shipping-tax/address-rules';
-import { findZone, type ShippingChoice, shipsTo } from '../shipping-tax/shipping-rules';
+import { findZone, type ShippingChoice } from '../shipping-tax/shipping-rules';
 import { findShippingTaxClass, type TaxPlace, type TaxRate } from '../shipping-tax/tax-rules';
 import { resolvePlace, getShopperAddresses, findViewer } from '../account/customer-view-service';
 import { memoizeUntilWrite, type StoreContext } from '../context/store-context';
 import {
-  getSellingPlaces,
-  getStates,
   createRateFinder,
   findPriceRates,
   getShopRules,
   resolveTaxPlace,
+  shipsTo,
   type RateFinder,
 } from '../shipping-tax/shipping-tax-service';
 
@@ -159,7 +157,6 @@ function calculateCart(
       ? findPriceRates(ctx, findRates, product.taxClass, taxAddress)
       : { rates: [], shopRates: [] }),
     needsShipping: isShippingEnabled && !product.virtual,
-    shippingClassId: product.shippingClassId,
   }));
   const shippedLines = lines.filter(({ product }) => !product.virtual);
   const totals = calculateTotals({
@@ -174,14 +171,9 @@ function calculateCart(
     situation,
     fee,
     shipping: {
-      canShip: shipsTo(getSellingPlaces(ctx), shipTo.country),
+      canShip: shipsTo(ctx, shipTo.country),
       zone: shippedLines.length > 0 ? findZone(rules.zones, shipTo) : null,
       taxRates: shippedLines.length > 0 ? findShippingTaxRates(ctx, shippedLines, findRates, taxAddress) : [],
-      isPlaceKnown:
-        !settings.flag('woocommerce_shipping_cost_requires_address', false) ||
-        isCompletePlace(shipTo, getStates(ctx, shipTo.country)),
-      hidesOthersWhenFree: settings.flag('woocommerce_shipping_hide_rates_when_free', false),
-      classIds: rules.shippingClassIds,
       choice,
     },
   });

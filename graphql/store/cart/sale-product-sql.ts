@@ -21,7 +21,6 @@ const SALE_PRODUCT_SQL = `SELECT p.id, p.parent_id AS parentId, p.type, p.name, 
   ${parentColumn('tax_status')} = 'taxable' AS taxable, ${parentColumn('tax_status')} <> 'none' AS isShippingTaxable,
   CASE p.tax_class WHEN 'parent' THEN m.tax_class ELSE p.tax_class END AS taxClass,
   p.virtual, p.downloadable, ${parentColumn('sold_individually')} AS isSoldIndividually,
-  coalesce(p.shipping_class_id, m.shipping_class_id) AS shippingClassId,
   ${stockColumn('id')} AS ownerId, ${stockColumn('manage_stock')} AS counted, coalesce(${stockColumn('stock_quantity')}, 0) AS quantity,
   ${stockColumn('stock_status')} AS stockStatus, ${stockColumn('backorders')} <> 'no' AS backorders
   FROM products p LEFT JOIN products m ON m.id = p.parent_id`;

@@ -25,7 +25,6 @@ export interface TotalsItem extends CouponItem, PriceRates {
   key: string;
   quantity: number;
   needsShipping: boolean;
-  shippingClassId: number | null;
 }
 
 export interface TotalsRules extends DisplayPriceRules {
@@ -39,8 +38,6 @@ export interface TotalsInput {
   situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'>;
   fee?: PaymentFee | undefined;
   shipping: ShippingTerms & {
-    /** False while the address is incomplete: rates are offered, but none is chosen. */
-    isPlaceKnown: boolean;
     zone: ShippingZone | null;
     choice: ShippingChoice;
   };
@@ -97,24 +94,17 @@ export function calculateTotals({ rules, items, coupons, situation, shipping, fe
   const shippedLines = lines.filter((line) => line.item.needsShipping);
   const parcel: ShippingPackage = {
     ...shipping,
-    items: shippedLines.map(({ item: { quantity, shippingClassId }, total }) => ({
-      quantity,
-      total,
-      shippingClassId,
-    })),
     spendBeforeDiscounts: displayedSubtotal,
     spend: roundHalfUp(displayedSubtotal - discounts.net - (rules.isTaxDisplayed ? discounts.tax : 0)),
     hasFreeShippingCoupon: validCoupons.some(({ hasFreeShipping }) => hasFreeShipping),
     decimals: rules.decimals,
   };
   const rates = shippedLines.length > 0 ? getOfferedRates(shipping.zone, parcel) : [];
-  const chosen = shipping.isPlaceKnown
-    ? chooseRate(
-        rates,
-        shipping.choice,
-        coupons.some((coupon) => coupon.hasFreeShipping),
-      )
-    : null;
+  const chosen = chooseRate(
+    rates,
+    shipping.choice,
+    coupons.some((coupon) => coupon.hasFreeShipping),
+  );
 
   const cost = chosen?.cost ?? 0;
   const shippingTax = chosen ? sumTaxes(chosen.taxes, roundLine) : 0;

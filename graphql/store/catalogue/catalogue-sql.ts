@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { toUnixSeconds } from '../core/clock';
 import { foldText } from '../core/text-keys';
 import type { ProductRecord } from './product-rules';
@@ -6,9 +7,7 @@ import { readEntries } from './list-entry-sql';
 import { readRecords } from './product-record-sql';
 import { Terms } from './term-sql';
 import { groupBy, toJsonList, type Database } from '../db/database';
-import { Texts } from '../content/translation-sql';
-
-const MAX_RECORDS = 600;
+import { hasTexts, Texts } from '../content/translation-sql';
 
 /** In-memory catalogue: an entry per product and an LRU cache of records. Triggers log changes, and only changed products are re-read. */
 export class Catalogue {
@@ -16,8 +15,7 @@ export class Catalogue {
   #entries = new Map<number, ListEntry>();
   #orderedLists = new Map<string, readonly ListEntry[]>();
   #slugs = new Map<string, number>();
-  #records = new Map<number, ProductRecord>();
-  #variationParents = new Map<number, number>();
+  readonly #records = new LRUCache<number, ProductRecord>({ max: 600 });
   #postings: Map<number, number[]> | null = null;
   #searchTexts: Map<number, string> | null = null;
   /** Last processed row of `catalogue_changes`. */
@@ -53,26 +51,16 @@ export class Catalogue {
   /** Keeps the order. Omits unknown ids. */
   products(ids: readonly number[]): ProductRecord[] {
     this.#sync();
-    const missing: number[] = [];
-    for (const id of ids) {
-      const record = this.#records.get(id);
-      if (record) {
-        // Moves it to the end (LRU).
-        this.#records.delete(id);
-        this.#records.set(id, record);
-      } else if (this.#entries.has(id)) missing.push(id);
-    }
-    if (missing.length > 0) this.#load(missing);
-    return ids.flatMap((id) => this.#records.get(id) ?? []);
+    const records = new Map(ids.map((id) => [id, this.#records.get(id)]));
+    const missing = ids.filter((id) => !records.get(id) && this.#entries.has(id));
+    if (missing.length > 0) for (const record of this.#load(missing)) records.set(record.id, record);
+    return ids.flatMap((id) => records.get(id) ?? []);
   }
 
   variation(id: number): ProductRecord | undefined {
-    this.#sync();
     const sql = "SELECT parent_id FROM products WHERE id = ? AND type = 'variation'";
-    const parentId = this.#variationParents.get(id) ?? this.#db.value<number>(sql, id);
-    if (parentId === undefined) return undefined;
-    this.#variationParents.set(id, parentId);
-    return this.product(parentId)?.variations.find((variation) => variation.id === id);
+    const parentId = this.#db.value<number>(sql, id);
+    return this.product(parentId ?? 0)?.variations.find((variation) => variation.id === id);
   }
 
   findSellable(id: number): ProductRecord | undefined {
@@ -186,7 +174,6 @@ export class Catalogue {
     this.#entries = this.#readEntries(this.#terms, seconds);
     this.#slugs = new Map([...this.#entries.values()].map((entry) => [entry.slug, entry.id]));
     this.#records.clear();
-    this.#variationParents.clear();
     this.#orderedLists.clear();
     this.#postings = null;
     this.#searchTexts = null;
@@ -235,21 +222,29 @@ export class Catalogue {
     );
   }
 
-  #load(ids: readonly number[]): void {
+  #load(ids: readonly number[]): ProductRecord[] {
     const seconds = toUnixSeconds(this.#now());
-    for (const record of readRecords(this.#db, this.terms, this.#texts, this.#entries, ids, seconds))
-      this.#records.set(record.id, record);
-    for (const id of ids) {
-      const record = this.#records.get(id);
-      if (record?.type === 'grouped')
+    const records = readRecords(this.#db, this.terms, this.#texts, this.#entries, ids, seconds);
+    for (const record of records) this.#records.set(record.id, record);
+    for (const record of records)
+      if (record.type === 'grouped')
         // A nested group sells nothing, and could be the group itself.
         record.children = this.products(record.groupedIds).filter(
           ({ status, type }) => status === 'publish' && type !== 'grouped',
         );
-    }
-    for (const id of this.#records.keys()) {
-      if (this.#records.size <= MAX_RECORDS + ids.length) break;
-      this.#records.delete(id);
-    }
+    return records;
   }
+}
+
+/** Gets catalogue and texts of a locale's language. Empty if the shop has no texts in it. */
+export function createLocalizedServices(db: Database, now: () => Date) {
+  const cache = new Map<string, { texts: Texts; catalogue: Catalogue }>();
+  return (locale: string | null) => {
+    const language = locale?.slice(0, 2) ?? '';
+    if (!cache.has(language) && hasTexts(db, language)) {
+      const texts = new Texts(db, language);
+      cache.set(language, { texts, catalogue: new Catalogue(db, now, texts) });
+    }
+    return cache.get(language) ?? {};
+  };
 }

@@ -1,4 +1,6 @@
+import { parseCursor } from '../core/global-id';
 import { collator, foldText } from '../core/text-keys';
+import { UserFacingError } from '../core/user-facing-error';
 import type { ProductFields, ProductType } from './product-rules';
 
 export interface ListEntry extends Pick<
@@ -54,13 +56,6 @@ export function sortEntries<T extends Sortable>(
   return [...entries].sort((a, b) => sign * (compare(first, a, b) || compare(second, a, b) || a.id - b.id));
 }
 
-export type Visibility = 'VISIBLE' | 'CATALOG' | 'SEARCH' | 'HIDDEN';
-
-export function isListed(entry: ListEntry, visibility: Visibility | null, isSearch: boolean): boolean {
-  const kind = visibility?.toLowerCase() ?? (isSearch ? 'search' : 'catalog');
-  return entry.visibility === kind || (entry.visibility === 'visible' && kind !== 'hidden');
-}
-
 /** A search with more words is one term (WordPress). */
 const MAX_SEARCH_TERMS = 9;
 
@@ -72,38 +67,36 @@ export function parseSearchTerms(search: string): string[] {
   return terms.length > MAX_SEARCH_TERMS ? [foldText(search.trim())] : terms;
 }
 
-export interface LazyList<T> {
-  readonly length: number;
-  at(index: number): T | undefined;
+export interface ConnectionArgs {
+  first?: number | null;
+  after?: string | null;
+}
+
+/** At most 100. 0 means 10 (real server). @throws if it is negative */
+export function getPageSize({ first }: ConnectionArgs): number {
+  if (typeof first === 'number' && first < 0) throw new UserFacingError('first must be a positive integer.');
+  return first ? Math.min(first, 100) : 10;
 }
 
 export interface Page<T> {
   items: T[];
   hasNext: boolean;
-  hasPrevious: boolean;
 }
 
-/** Items after or before a cursor index (-1 for none). `first` is at most 100. 0 means 10 and hides the next page (real server). */
-export function readPage<T>(
-  list: LazyList<T>,
-  args: { first?: number | null; last?: number | null; after: number; before: number },
+/** Reads items after a cursor. A size of 0 hides whether there are more (real server). */
+export function readPage<T extends { id: number | string }>(
+  list: readonly T[],
+  args: ConnectionArgs,
   test: (item: T) => boolean = () => true,
 ): Page<T> {
-  const isBackward = typeof args.last === 'number' && typeof args.first !== 'number';
-  const requestedSize = isBackward ? args.last : args.first;
-  const size = requestedSize ? Math.min(requestedSize, 100) : 10;
-  const start = args.after + 1;
-  const end = args.before < 0 ? list.length : args.before;
+  const size = getPageSize(args);
+  const lastId = parseCursor(args.after);
+  const start = lastId === undefined ? 0 : list.findIndex(({ id }) => String(id) === lastId) + 1;
   const items: T[] = [];
-  let hasMore = false;
-  for (let step = 0; step < end - start && !hasMore; step += 1) {
-    const item = list.at(isBackward ? end - 1 - step : start + step);
-    if (item === undefined || !test(item)) continue;
-    if (items.length === size) hasMore = true;
-    else items.push(item);
+  for (const item of list.slice(start)) {
+    if (!test(item)) continue;
+    if (items.length === size) return { items, hasNext: args.first !== 0 };
+    items.push(item);
   }
-  const isCut = hasMore && requestedSize !== 0;
-  return isBackward
-    ? { items: items.reverse(), hasNext: args.before >= 0, hasPrevious: isCut }
-    : { items, hasNext: isCut, hasPrevious: args.after >= 0 };
+  return { items, hasNext: false };
 }

@@ -1,25 +1,22 @@
 import type {
   CompositeName,
   ProductIdTypeEnum,
-  ProductVariationIdTypeEnum,
+  RootQueryToProductConnectionWhereArgs as ProductWhere,
   SchemaTypes,
-  ProductWithVariationsToProductVariationConnectionWhereArgs,
 } from '../../schema.generated';
-import { readPage, sortEntries, type ListEntry, type Page } from './product-list';
+import {
+  parseSearchTerms,
+  readPage,
+  sortEntries,
+  type ListEntry,
+  type ListOrder,
+  type Page,
+} from './product-list';
 import { getVisibleVariations, type ProductRecord } from './product-rules';
 import { UserFacingError } from '../core/user-facing-error';
-import { parseCursor, parseGlobalId } from '../core/global-id';
+import { parseDatabaseId, parseGlobalId } from '../core/global-id';
 import type { StoreContext } from '../context/store-context';
-import { parseProductOrder, buildProductTest } from './product-filter-service';
 import { collator } from '../core/text-keys';
-
-const catalogueMessages = {
-  noSlug: (slug: string) => `No product ID was found corresponding to the slug: ${slug}`,
-  noSku: (sku: string) => `No product ID was found corresponding to the sku: ${sku}`,
-  noDatabaseId: (id: string) => `No product exists with the database_id: ${id}`,
-  noId: (id: string) => `No product exists with the id: ${id}`,
-  idInvalid: 'The "id" is invalid',
-} as const;
 
 type ProductsArgs = SchemaTypes<Record<CompositeName, unknown>>['RootQuery']['products']['args'];
 
@@ -29,63 +26,95 @@ export interface ProductPage extends Page<ProductRecord> {
 
 /** Iterates over the full order, so that a cursor stays valid when its product has left the list. */
 export function findProductPage(args: ProductsArgs, context: StoreContext, termId?: number): ProductPage {
+  const { catalogue } = context;
   const where = args.where ?? {};
   const test = buildProductTest(where, context, termId);
   const includedIds = where.include?.filter((id) => id !== null);
-  const ordered = context.catalogue.list(parseProductOrder(where), includedIds);
-  const after = findPosition(ordered, args.after);
-  const before = findPosition(ordered, args.before);
-  const { items, ...page } = readPage(ordered, { first: args.first, last: args.last, after, before }, test);
-  // A size of 0 hides whether there is more.
-  const isTotalVisible = args.first !== 0 && args.last !== 0;
-  const isComplete = isTotalVisible && after < 0 && before < 0 && !page.hasNext && !page.hasPrevious;
+  const ordered = catalogue.list(parseProductOrder(where), includedIds);
+  const { items, hasNext } = readPage(ordered, args, test);
   return {
-    ...page,
-    items: context.catalogue.products(items.map(({ id }) => id)),
-    countAll: () => (isComplete ? items.length : ordered.filter(test).length),
+    items: catalogue.products(items.map(({ id }) => id)),
+    hasNext,
+    countAll: () => ordered.filter(test).length,
   };
 }
 
-function findPosition(ordered: readonly ListEntry[], cursor: string | null | undefined): number {
-  const id = Number(parseCursor(cursor));
-  return ordered.findIndex((entry) => entry.id === id);
+/** Defaults to the end of the shop's menu order, as in WooCommerce, or to the newest first for a search. */
+function parseProductOrder(where: Pick<ProductWhere, 'orderby' | 'search'>): ListOrder {
+  const requestedOrder = where.orderby?.find((order) => order !== null);
+  return {
+    field: requestedOrder?.field ?? (where.search ? 'DATE' : 'MENU_ORDER'),
+    isDescending: requestedOrder?.order !== 'ASC',
+  };
 }
 
-export function findProduct(
-  id: string,
-  idType: ProductIdTypeEnum,
-  context: StoreContext,
-): ProductRecord | undefined {
+function toSet<T>(values: readonly (T | null)[] | null | undefined): ReadonlySet<T> | undefined {
+  const present = values?.filter((value) => value !== null) ?? [];
+  return present.length > 0 ? new Set(present) : undefined;
+}
+
+/** Shoppers see published products only, whatever they request. @param termId of an archive */
+function buildProductTest(where: ProductWhere, { catalogue, settings }: StoreContext, termId?: number) {
+  const { terms } = catalogue;
+  const words = parseSearchTerms(where.search ?? '');
+  const visibility = where.visibility?.toLowerCase() ?? (words.length > 0 ? 'search' : 'catalog');
+  const [included, excluded, slugs] = [toSet(where.include), toSet(where.exclude), toSet(where.slugIn)];
+  const stockStatuses = toSet(where.stockStatus?.map((status) => status?.toLowerCase().replaceAll('_', '')));
+  const unit = 10 ** settings.decimals;
+  const minPrice = Math.round((where.minPrice ?? 0) * unit);
+  const maxPrice = Math.round((where.maxPrice ?? Number.POSITIVE_INFINITY) * unit);
+  const findTermIds = (taxonomy: string, termSlugs: Iterable<string>) =>
+    [...termSlugs].flatMap((slug) => terms.find(taxonomy, slug)?.id ?? []);
+  const [categories, tags] = [toSet(where.categoryIn), toSet(where.tagIn)];
+  const termSets = [
+    termId !== undefined && [termId],
+    categories && findTermIds('product_cat', categories),
+    tags && findTermIds('product_tag', tags),
+  ].flatMap((ids) => (ids ? [new Set(ids.flatMap((id) => terms.withDescendants(id)))] : []));
+  return (entry: ListEntry): boolean =>
+    entry.status === 'publish' &&
+    ['publish', 'any'].includes(where.status ?? 'any') &&
+    (entry.visibility === visibility || (entry.visibility === 'visible' && visibility !== 'hidden')) &&
+    (!included || included.has(entry.id)) &&
+    !excluded?.has(entry.id) &&
+    (!slugs || slugs.has(entry.slug)) &&
+    (!where.sku || entry.sku === where.sku) &&
+    entry.featured === (where.featured ?? entry.featured) &&
+    entry.onSale === (where.onSale ?? entry.onSale) &&
+    (!where.type || entry.type.toUpperCase() === where.type) &&
+    (!stockStatuses || stockStatuses.has(entry.stockStatus)) &&
+    !(settings.hideOutOfStock && entry.stockStatus === 'outofstock') &&
+    (entry.prices.at(-1) ?? 0) >= minPrice &&
+    (entry.prices[0] ?? 0) <= maxPrice &&
+    termSets.every((ids) => entry.termIds.some((id) => ids.has(id))) &&
+    words.every((word) => catalogue.searchText(entry.id).includes(word));
+}
+
+const notFoundMessages: Record<ProductIdTypeEnum, string> = {
+  SLUG: 'No product ID was found corresponding to the slug',
+  SKU: 'No product ID was found corresponding to the sku',
+  DATABASE_ID: 'No product exists with the database_id',
+  ID: 'No product exists with the id',
+};
+
+/** @throws UserFacingError if there is none */
+export function findProduct(id: string, idType: ProductIdTypeEnum, context: StoreContext): ProductRecord {
   const { catalogue } = context;
-  switch (idType) {
-    case 'SLUG':
-      if (id === '')
-        return findProductPage({ first: 1, where: { orderby: [{ field: 'DATE' }] } }, context).items[0];
-      return findPublished(catalogue.idBySlug(id), context) ?? reject(catalogueMessages.noSlug(id));
-    case 'SKU':
-      return findPublished(catalogue.idBySku(id), context) ?? reject(catalogueMessages.noSku(id));
-    case 'DATABASE_ID':
-      return (
-        findPublished(/^\d{1,15}$/.test(id) ? Number(id) : undefined, context) ??
-        reject(catalogueMessages.noDatabaseId(id))
-      );
-    case 'ID': {
-      const parts = parseGlobalId(id);
-      const isProductId =
-        parts && ['post', 'product', 'product_variation'].includes(parts.type) && /^\d{1,15}$/.test(parts.id);
-      if (!isProductId) throw new UserFacingError(catalogueMessages.idInvalid);
-      return findPublished(Number(parts.id), context) ?? reject(catalogueMessages.noId(id));
-    }
-  }
-}
-
-export function findVariation(
-  id: string,
-  idType: ProductVariationIdTypeEnum,
-  { catalogue }: StoreContext,
-): ProductRecord | undefined {
-  const variation = catalogue.variation(Number(idType === 'ID' ? parseGlobalId(id)?.id : id));
-  return variation?.status === 'publish' && variation.parent?.status === 'publish' ? variation : undefined;
+  if (idType === 'ID' && !['post', 'product', 'product_variation'].includes(parseGlobalId(id)?.type ?? ''))
+    throw new UserFacingError('The "id" is invalid');
+  const findId = {
+    // An empty slug finds the newest product.
+    SLUG: () =>
+      id === ''
+        ? findProductPage({ first: 1, where: { orderby: [{ field: 'DATE' }] } }, context).items[0]?.id
+        : catalogue.idBySlug(id),
+    SKU: () => catalogue.idBySku(id),
+    DATABASE_ID: () => parseDatabaseId(id),
+    ID: () => parseDatabaseId(id),
+  }[idType];
+  const product = findPublished(findId(), context);
+  if (!product) throw new UserFacingError(`${notFoundMessages[idType]}: ${id}`);
+  return product;
 }
 
 export function findPublished(
@@ -99,25 +128,14 @@ export function findPublished(
 /** The last variation comes first by default. Products of another language have none, as in Polylang. */
 export function findVariations(
   product: ProductRecord,
-  where: ProductWithVariationsToProductVariationConnectionWhereArgs,
+  where: Pick<ProductWhere, 'orderby'>,
   { texts, settings }: Pick<StoreContext, 'texts' | 'settings'>,
 ): ProductRecord[] {
   if (product.language !== texts.listedLanguage) return [];
-  const { include, orderby } = where;
-  const variations = getVisibleVariations(product, settings.hideOutOfStock).filter(
-    ({ id }) => !include || include.includes(id),
-  );
-  if (!orderby || orderby.length === 0) return variations;
-  const byId = new Map(variations.map((variation) => [variation.id, variation]));
-  const sortable = variations.map((variation) => ({
-    ...variation,
-    prices: variation.price === null ? [] : [variation.price],
-  }));
-  return sortEntries(sortable, parseProductOrder({ orderby })).flatMap(({ id }) => byId.get(id) ?? []);
-}
-
-function reject(message: string): never {
-  throw new UserFacingError(message);
+  const variations = getVisibleVariations(product, settings.hideOutOfStock);
+  if (!where.orderby?.length) return variations;
+  const toSortable = (variation: ProductRecord) => ({ ...variation, prices: [variation.price ?? 0] });
+  return sortEntries(variations.map(toSortable), parseProductOrder(where));
 }
 
 /** WooGraphQL's order of linked products: by name from Z to A. */

@@ -1,35 +1,31 @@
 import { toTypeName } from '../../shared/slug';
-import { type TermRecord, toMediaRecord, type MediaRow } from './product-rules';
+import type { MediaRecord, TermRecord } from './product-rules';
 import type { ListEntry } from './product-list';
-import { toFieldAliases, type Database } from '../db/database';
+import { parseStoredTexts, toFieldAliases, type Database } from '../db/database';
 import type { Texts } from '../content/translation-sql';
 
 const FIRST_BUILT_IN_TERM_ID = 1_000_000_000;
-const defaultTermFields = {
+
+const toBuiltInTerm = (slug: string, index: number): TermRecord => ({
+  ...(index < 4
+    ? { taxonomy: 'product_type', __typename: 'ProductType' }
+    : { taxonomy: 'product_visibility', __typename: 'VisibleProduct' }),
+  id: FIRST_BUILT_IN_TERM_ID + index,
+  slug,
+  name: slug,
   description: '',
   parentId: null,
   menuOrder: 0,
   image: null,
   language: '',
-};
+});
 
 /** Terms that WordPress assigns by type and visibility. */
-const builtInTerms: readonly TermRecord[] = (
-  [
-    ['product_type', 'ProductType', 'simple grouped variable external'],
-    ['product_visibility', 'VisibleProduct', 'exclude-from-search exclude-from-catalog featured outofstock'],
-    ['product_visibility', 'VisibleProduct', 'rated-1 rated-2 rated-3 rated-4 rated-5'],
-  ] as const
-)
-  .flatMap(([taxonomy, __typename, slugs]) =>
-    slugs.split(' ').map((slug) => ({ taxonomy, __typename, slug })),
-  )
-  .map((term, index) => ({
-    ...defaultTermFields,
-    ...term,
-    id: FIRST_BUILT_IN_TERM_ID + index,
-    name: term.slug,
-  }));
+const builtInTerms = [
+  ...['simple', 'grouped', 'variable', 'external'],
+  ...['exclude-from-search', 'exclude-from-catalog', 'featured', 'outofstock'],
+  ...['rated-1', 'rated-2', 'rated-3', 'rated-4', 'rated-5'],
+].map(toBuiltInTerm);
 
 const typenameByTaxonomy: Record<string, string> = {
   product_cat: 'ProductCategory',
@@ -38,19 +34,10 @@ const typenameByTaxonomy: Record<string, string> = {
   product_shipping_class: 'ShippingClass',
 };
 
-export function loadCustomTaxonomies(db: Database): string[] {
-  const standardTaxonomies = new Set([
-    ...Object.keys(typenameByTaxonomy),
-    ...builtInTerms.map(({ taxonomy }) => taxonomy),
-  ]);
-  return db
-    .column<string>('SELECT DISTINCT taxonomy FROM terms ORDER BY taxonomy')
-    .filter((taxonomy) => !standardTaxonomies.has(taxonomy) && !taxonomy.startsWith('pa_'));
-}
+export type MediaRow = Omit<MediaRecord, 'sizes'> & { sizes: string };
 
-/** The slug is the taxonomy (`pa_color`). Oldest first. */
-export function loadAttributes(db: Database): { id: number; slug: string; name: string }[] {
-  return db.all('SELECT id, slug, name FROM attributes ORDER BY id');
+export function toMediaRecord({ id, src, title, alt, sizes }: MediaRow): MediaRecord {
+  return { id, src, title, alt, sizes: sizes === '{}' ? {} : parseStoredTexts(sizes) };
 }
 
 export class Terms {
@@ -98,10 +85,6 @@ export class Terms {
     );
   }
 
-  children(id: number): TermRecord[] {
-    return (this.#childIds.get(id) ?? []).flatMap((child) => this.byId.get(child) ?? []);
-  }
-
   withDescendants(id: number): number[] {
     const ids = new Set([id]);
     for (const current of ids) for (const child of this.#childIds.get(current) ?? []) ids.add(child);
@@ -109,14 +92,15 @@ export class Terms {
   }
 
   getBuiltInTermIds(product: Omit<ListEntry, 'termIds'>): number[] {
-    const slugs: string[] = [product.type];
-    if (product.visibility === 'hidden' || product.visibility === 'search')
-      slugs.push('exclude-from-catalog');
-    if (product.visibility === 'hidden' || product.visibility === 'catalog')
-      slugs.push('exclude-from-search');
-    if (product.featured) slugs.push('featured');
-    if (product.stockStatus === 'outofstock') slugs.push('outofstock');
-    if (product.averageRating > 0) slugs.push(`rated-${String(Math.round(product.averageRating))}`);
+    const { type, visibility, featured, stockStatus, averageRating } = product;
+    const slugs: string[] = [
+      type,
+      ...(visibility === 'hidden' || visibility === 'search' ? ['exclude-from-catalog'] : []),
+      ...(visibility === 'hidden' || visibility === 'catalog' ? ['exclude-from-search'] : []),
+      ...(featured ? ['featured'] : []),
+      ...(stockStatus === 'outofstock' ? ['outofstock'] : []),
+      ...(averageRating > 0 ? [`rated-${String(Math.round(averageRating))}`] : []),
+    ];
     return slugs.flatMap((slug) => builtInTerms.find((term) => term.slug === slug)?.id ?? []);
   }
 

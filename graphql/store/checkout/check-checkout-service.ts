@@ -7,13 +7,12 @@ import { cartMessages } from '../cart/cart-messages';
 import type { Address, Addresses } from '../account/customer-rules';
 import { checkoutMessages } from './checkout-rules';
 import { couponLimitMessage, couponRemovedMessage } from '../cart/coupon-rules';
-import { shipsTo, sellsTo } from '../shipping-tax/shipping-rules';
 import { findStockProblem } from '../catalogue/stock-rules';
 import { findSaleProducts, readCartState, type CartState } from '../cart/cart-state-service';
 import { findViewer } from '../account/customer-view-service';
 import { findRateProblem } from '../cart/cart-shipping-service';
 import { getUsableGateways } from '../payments/gateway-service';
-import { getSellingPlaces } from '../shipping-tax/shipping-tax-service';
+import { sellsTo, shipsTo } from '../shipping-tax/shipping-tax-service';
 
 interface CheckRequest {
   stored: CartState;
@@ -44,7 +43,6 @@ function checkAddresses(
   needsShipping: boolean,
   sessionAddresses: Addresses,
 ) {
-  const places = getSellingPlaces(ctx);
   const problems: string[] = [];
   const checkOne = (kind: 'Billing' | 'Shipping', address: Address, isPlaceRequired: boolean) => {
     const states = loadStates(ctx.db, address.country);
@@ -56,8 +54,8 @@ function checkAddresses(
   const isSameAddress =
     JSON.stringify({ ...order.billing, email: '', phone: '' }) === JSON.stringify(order.shipping);
   const isServed = {
-    billing: sellsTo(places, order.billing.country),
-    shipping: !needsShipping || shipsTo(places, sessionAddresses.shipping.country),
+    billing: sellsTo(ctx, order.billing.country),
+    shipping: !needsShipping || shipsTo(ctx, sessionAddresses.shipping.country),
   };
   if (!isServed.billing && isServed.shipping)
     problems.push(checkoutMessages.notSoldTo(order.billing.country));
@@ -115,7 +113,7 @@ function findShippingProblems(
   rateProblem: string | null,
 ): string[] {
   if (shipTo.country === '') return [checkoutMessages.noPlace];
-  if (!shipsTo(getSellingPlaces(ctx), shipTo.country)) return [checkoutMessages.notShippedTo(shipTo.country)];
+  if (!shipsTo(ctx, shipTo.country)) return [checkoutMessages.notShippedTo(shipTo.country)];
   if (rateProblem !== null) return [rateProblem];
   return totals.chosen ? [] : [checkoutMessages.noShippingMethod];
 }

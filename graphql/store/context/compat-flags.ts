@@ -10,7 +10,7 @@ import { UserFacingError } from '../core/user-facing-error';
 import type { OrderStatus } from '../orders/order-rules';
 import type { VerifiedPayment } from '../payments/payment-rules';
 import type { Review } from '../reviews/review-sql';
-import { findRequiredProblem, sanitizeReviewInput, sanitizeReview } from '../reviews/review-rules';
+import { findRequiredProblem, sanitizeReview } from '../reviews/review-rules';
 import type { CheckoutInput } from '../../schema.generated';
 
 interface RequestContext {
@@ -97,7 +97,6 @@ export const compat = {
     rating: review?.rating ?? null,
     review,
   }),
-  rawReview: sanitizeReviewInput,
   sanitizeReview,
 };
 

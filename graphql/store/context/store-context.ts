@@ -57,6 +57,7 @@ export interface StoreServices {
   branding: Branding;
   /** Not the demo shop: the demo password is refused. */
   isOwned: boolean;
+  /** For code generators. */
   allowIntrospection: boolean;
 }
 

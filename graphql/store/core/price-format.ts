@@ -13,16 +13,11 @@ export interface PriceFormat {
 const symbolCache = new Map<string, string>();
 
 export function getCurrencySymbol(currency: string): string {
-  let symbol = symbolCache.get(currency);
-  if (symbol === undefined) {
-    const parts = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    }).formatToParts(0);
-    symbol = parts.find((part) => part.type === 'currency')?.value ?? currency;
-    symbolCache.set(currency, symbol);
-  }
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const findSymbol = () =>
+    new Intl.NumberFormat('en', options).formatToParts(0).find(({ type }) => type === 'currency')?.value;
+  const symbol = symbolCache.get(currency) ?? findSymbol() ?? currency;
+  symbolCache.set(currency, symbol);
   return symbol;
 }
 

@@ -14,8 +14,9 @@ import {
   getPublicOrderMeta,
   canViewAll,
 } from './order-service';
-import { formatShopDate } from '../catalogue/product-field-resolvers';
-import { idFields, emptyToNull, slice, textFields, type ConnectionArgs } from '../api/connection';
+import { formatShopDate } from '../catalogue/product-resolvers';
+import type { ConnectionArgs } from '../catalogue/product-list';
+import { idFields, emptyToNull, slice, textFields } from '../api/connection';
 import { formatMoney, formatTotal, type PriceArgs } from '../api/price-arguments';
 import type { Resolvers } from '../api/resolver';
 

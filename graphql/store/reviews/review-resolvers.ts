@@ -26,9 +26,7 @@ export const reviewResolvers: Resolvers = {
   Comment: {
     ...idFields('comment'),
     date: ({ createdAt }, _args, { settings }) => formatSiteDateTime(createdAt, settings.timezone),
-    content({ content }, { format }, { compat }) {
-      return format === 'RAW' ? compat.rawReview(content) : renderReview(content, compat.sanitizeReview);
-    },
+    content: ({ content }, _args, { compat }) => renderReview(content, compat.sanitizeReview),
     status: ({ status }) => (status === 'approved' ? 'APPROVE' : status.toUpperCase()),
     parentDatabaseId: ({ parentId }) => parentId ?? 0,
     author: (review) => ({

@@ -76,7 +76,8 @@ export interface ReviewDraft {
 }
 
 interface ReviewSituation {
-  product: { areReviewsAllowed: boolean } | undefined;
+  /** Undefined if there is no such product. */
+  areReviewsAllowed: boolean | undefined;
   isDuplicate: boolean;
   /** Unix seconds of this author's last review. */
   lastReviewAt: number | undefined;
@@ -87,15 +88,24 @@ interface ReviewSituation {
 /** Finds the reason to reject a review, in WPGraphQL's order. */
 export function findReviewProblem(
   draft: ReviewDraft,
-  situation: ReviewSituation,
+  { areReviewsAllowed, isDuplicate, lastReviewAt, now }: ReviewSituation,
   settings: ReviewSettings,
   findMissing = findRequiredProblem,
 ): string | undefined {
-  const { product } = situation;
-  if (!product) return 'The ID of the node to comment on is invalid';
-  if (!product.areReviewsAllowed || !settings.enabled)
-    return 'Sorry, this post is closed to comments at the moment';
-  return findFieldProblem(draft, settings, findMissing) ?? findSituationProblem(situation);
+  const { author, email, content } = draft;
+  if (areReviewsAllowed === undefined) return 'The ID of the node to comment on is invalid';
+  if (!areReviewsAllowed || !settings.enabled) return 'Sorry, this post is closed to comments at the moment';
+  if (settings.requiresNameAndEmail && author === '') return 'Comment must include an authorName.';
+  if (email !== '' && !isEmail(email)) return 'The email address you are trying to use is invalid';
+  const requiredMessage = findMissing(draft, settings);
+  if (requiredMessage !== undefined) return requiredMessage;
+  if (author.length > MAX_AUTHOR_LENGTH) return 'Your name is too long.';
+  if (email.length > MAX_EMAIL_LENGTH) return 'Your email address is too long.';
+  if (content.length > MAX_CONTENT_LENGTH) return 'Your comment is too long.';
+  if (isDuplicate) return 'Duplicate comment detected; it looks as though you&#8217;ve already said that!';
+  if (lastReviewAt !== undefined && now - lastReviewAt < REVIEW_INTERVAL_SECONDS)
+    return 'You are posting comments too quickly. Slow down.';
+  return undefined;
 }
 
 /** Finds missing fields. The real server accepts reviews without them. */
@@ -107,30 +117,6 @@ export function findRequiredProblem(
   if (settings.isRatingEnabled && settings.isRatingRequired && !isRating(rating))
     return 'Choose a rating from 1 to 5 stars.';
   return content === '' ? 'Write a few words before you send the review.' : undefined;
-}
-
-function findFieldProblem(
-  draft: ReviewDraft,
-  settings: ReviewSettings,
-  findMissing: typeof findRequiredProblem,
-): string | undefined {
-  const { author, email, content } = draft;
-  if (settings.requiresNameAndEmail && author === '') return 'Comment must include an authorName.';
-  if (email !== '' && !isEmail(email)) return 'The email address you are trying to use is invalid';
-  const requiredMessage = findMissing(draft, settings);
-  if (requiredMessage !== undefined) return requiredMessage;
-  if (author.length > MAX_AUTHOR_LENGTH) return 'Your name is too long.';
-  if (email.length > MAX_EMAIL_LENGTH) return 'Your email address is too long.';
-  if (content.length > MAX_CONTENT_LENGTH) return 'Your comment is too long.';
-  return undefined;
-}
-
-function findSituationProblem({ isDuplicate, lastReviewAt, now }: ReviewSituation): string | undefined {
-  if (isDuplicate) return 'Duplicate comment detected; it looks as though you&#8217;ve already said that!';
-  if (lastReviewAt !== undefined && now - lastReviewAt < REVIEW_INTERVAL_SECONDS) {
-    return 'You are posting comments too quickly. Slow down.';
-  }
-  return undefined;
 }
 
 export function isRating(rating: number): boolean {

@@ -1,7 +1,7 @@
 import type { WriteReviewInput } from '../../schema.generated';
 import {
   findReview,
-  findReviewable,
+  areReviewsAllowed,
   hasPurchased,
   isDuplicateReview,
   insertReview,
@@ -42,8 +42,7 @@ export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review 
     rating: input.rating,
   };
   const situation = {
-    product: findReviewable(db, productId),
-    isVerifiedBuyer: hasPurchased(db, productId, author),
+    areReviewsAllowed: areReviewsAllowed(db, productId),
     isDuplicate: isDuplicateReview(db, productId, author, draft.content),
     lastReviewAt: findLastReviewTime(db, author),
     hasApprovedReview: hasApprovedReview(db, author),
@@ -60,7 +59,7 @@ export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review 
     authorEmail: author.email,
     content: draft.content,
     rating: settings.isRatingEnabled && isRating(input.rating) ? input.rating : null,
-    verified: situation.isVerifiedBuyer,
+    verified: hasPurchased(db, productId, author),
     createdAt: now,
   });
   return findReview(db, id);
@@ -71,7 +70,7 @@ export function getVisibleReviews({ db, viewer }: StoreContext, productId: numbe
 }
 
 export function getPublicReviews(db: Database, productId: number): Review[] {
-  return findReviewable(db, productId) ? findProductReviews(db, productId, null) : [];
+  return areReviewsAllowed(db, productId) === undefined ? [] : findProductReviews(db, productId, null);
 }
 
 /** Customers use their account's address, but may choose a name. */

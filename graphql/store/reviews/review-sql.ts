@@ -85,10 +85,10 @@ export function hasPurchased(db: Database, productId: number, { userId }: Author
 }
 
 /** Returns undefined for unpublished products. Variations cannot have reviews. */
-export function findReviewable(db: Database, productId: number): { areReviewsAllowed: boolean } | undefined {
+export function areReviewsAllowed(db: Database, productId: number): boolean | undefined {
   const allowed = db.value<number>(
     `SELECT type <> 'variation' AND reviews_allowed FROM products WHERE id = ? AND status = 'publish'`,
     productId,
   );
-  return allowed === undefined ? undefined : { areReviewsAllowed: allowed === 1 };
+  return allowed === undefined ? undefined : allowed === 1;
 }

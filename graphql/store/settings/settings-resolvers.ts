@@ -1,4 +1,3 @@
-import { getStorefrontSettings } from './storefront-settings-service';
 import type { Resolvers } from '../api/resolver';
 
 export const settingsResolvers: Resolvers = {
@@ -13,6 +12,5 @@ export const settingsResolvers: Resolvers = {
         url: siteUrl,
       };
     },
-    woonuxtSettings: (_source, _args, ctx) => getStorefrontSettings(ctx),
   },
 };

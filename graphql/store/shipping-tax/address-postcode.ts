@@ -28,38 +28,21 @@ export function addPostcodeSeparator(code: string, country: string): string {
   return start === '' || end === '' ? code : start + separator + end;
 }
 
-/** wc_postcode_location_matcher: a code, a prefix with `*` (`N1 *` is not `N19*`), or a range (`10115...10999`, also with letters). */
+/** wc_postcode_location_matcher: a code, a prefix with `*` (`N1 *` is not `N19*`), or a numeric range (`10115...10999`). */
 export function matchesPostcode(postcode: string, area: string, country: string): boolean {
   const code = normalizePostcode(postcode);
   const pattern = area.trim().toUpperCase();
-  const range = pattern.split('...');
-  if (range.length === 2) return isInRange(code, range[0]?.trim() ?? '', range[1]?.trim() ?? '');
+  const [, low, high] = /^(\d+) *\.\.\. *(\d+)$/.exec(pattern) ?? [];
+  if (low !== undefined && high !== undefined) return isBetween(code, low, high);
   const formatted = addPostcodeSeparator(code, country);
   return pattern.endsWith('*')
     ? formatted.startsWith(pattern.slice(0, -1))
     : pattern === code || pattern === formatted;
 }
 
-/** PHP compares a code with letters to numeric bounds as text. */
-function isInRange(code: string, low: string, high: string): boolean {
-  if (isNumber(low) && isNumber(high)) return isBetween(code, low, high);
-  const value = toComparableCode(code);
-  const toBound = (text: string) => toComparableCode(normalizePostcode(text)).padEnd(value.length, '0');
-  return isBetween(value, toBound(low), toBound(high));
-}
-
-const isNumber = (text: string): boolean => /^\d+$/.test(text);
-
-function isBetween(value: string, low: string, high: string): boolean {
-  return isNumber(value)
-    ? BigInt(value) >= BigInt(low) && BigInt(value) <= BigInt(high)
-    : value >= low && value <= high;
-}
-
-function toComparableCode(code: string): string {
-  return [...code]
-    .map((char) =>
-      /\d/.test(char) ? char : /[A-Z]/.test(char) ? String(char.charCodeAt(0) - 64).padStart(2, '0') : '00',
-    )
-    .join('');
+/** PHP compares a code with letters as text. */
+function isBetween(code: string, low: string, high: string): boolean {
+  return /^\d+$/.test(code)
+    ? BigInt(code) >= BigInt(low) && BigInt(code) <= BigInt(high)
+    : code >= low && code <= high;
 }

@@ -2,7 +2,6 @@ import { formatAddress } from 'localized-address-format';
 import { hasPostcodeFormat, isPostcode } from '../../shared/postcode-format';
 import { addPostcodeSeparator, normalizePostcode } from './address-postcode';
 import type { Address } from '../account/customer-rules';
-import type { TaxPlace } from './tax-rules';
 
 export interface State {
   code: string;
@@ -14,7 +13,7 @@ type AddressParts = Record<keyof typeof placeholders, boolean>;
 const partsByCountry = new Map<string, AddressParts>();
 
 /** Parts of an address by country (Unicode CLDR's and Google's data, package localized-address-format). */
-export function getAddressParts(country: string): AddressParts {
+function getAddressParts(country: string): AddressParts {
   let parts = partsByCountry.get(country);
   if (!parts) {
     const lines = formatAddress({
@@ -35,7 +34,7 @@ export function getAddressParts(country: string): AddressParts {
 }
 
 /** Returns the country's notation, null if invalid. Blanks and hyphens may be missing or misplaced: `sw1a1aa`, `1000001`. */
-export function formatPostcode(postcode: string, country: string): string | null {
+function formatPostcode(postcode: string, country: string): string | null {
   const input = postcode.trim().toUpperCase();
   if (!hasPostcodeFormat(country)) return input;
   const compact = normalizePostcode(input);
@@ -44,7 +43,7 @@ export function formatPostcode(postcode: string, country: string): string | null
   return [formatted, input, compact].find((candidate) => isPostcode(candidate, country)) ?? null;
 }
 
-export function findStateCode(state: string, states: readonly State[]): string | null {
+function findStateCode(state: string, states: readonly State[]): string | null {
   const query = state.trim().toUpperCase();
   return (
     states.find(({ code, name }) => code.toUpperCase() === query || name.toUpperCase() === query)?.code ??
@@ -56,7 +55,7 @@ export function findStateCode(state: string, states: readonly State[]): string |
 const phonePattern = /^[\s#0-9_\-+/().]*$/;
 const MAX_FIELD_LENGTH = 200;
 
-export const fieldLabels: Record<keyof Address, string> = {
+const fieldLabels: Record<keyof Address, string> = {
   first_name: 'First name',
   last_name: 'Last name',
   company: 'Company name',
@@ -70,7 +69,7 @@ export const fieldLabels: Record<keyof Address, string> = {
   phone: 'Phone',
 };
 
-export interface AddressCheck {
+interface AddressCheck {
   kind: 'Billing' | 'Shipping';
   address: Address;
   states: readonly State[];
@@ -102,16 +101,6 @@ export function checkAddress({ kind, address, states, isPlaceRequired }: Address
   }
   if (!phonePattern.test(address.phone)) problems.push(`${fieldName('phone')} is not a valid phone number.`);
   return { problems, address: normalized };
-}
-
-/** WC_Cart::show_shipping */
-export function isCompletePlace(place: TaxPlace, states: readonly State[]): boolean {
-  const parts = getAddressParts(place.country);
-  return (
-    place.country !== '' &&
-    (place.state !== '' || !parts.state || states.length === 0) &&
-    (place.postcode !== '' || !parts.postcode)
-  );
 }
 
 function listRequiredFields(

@@ -2,18 +2,12 @@ import type { ProductRecord } from '../catalogue/product-rules';
 import { calculateDisplayPrice, type PriceRates } from './tax-rules';
 import { getShopperAddresses } from '../account/customer-view-service';
 import { getCartState } from '../cart/cart-state-service';
-import { memoizeUntilWrite, type StoreContext } from '../context/store-context';
+import { memoizeUntilWrite } from '../context/store-context';
 import { createRateFinder, findPriceRates, resolveTaxPlace } from './shipping-tax-service';
 
 type TaxableProduct = Pick<ProductRecord, 'taxClass' | 'taxStatus'>;
 
-export interface LocalPrices {
-  toDisplayPrice(product: TaxableProduct, enteredPrice: number): number;
-  /** Without tax at the destination, WooCommerce shows entered prices in ranges (`taxes_influence_price`). */
-  toRangePrice(product: TaxableProduct, variation: TaxableProduct, enteredPrice: number): number;
-}
-
-export const getLocalPrices = memoizeUntilWrite((ctx: StoreContext): LocalPrices => {
+export const getLocalPrices = memoizeUntilWrite((ctx) => {
   const { settings, session } = ctx;
   const isPickup =
     session.record?.chosenShipping[0]?.startsWith('local_pickup') === true &&
@@ -32,13 +26,14 @@ export const getLocalPrices = memoizeUntilWrite((ctx: StoreContext): LocalPrices
     ratesByClass.set(taxClass, rates);
     return rates;
   };
-  const toDisplayPrice: LocalPrices['toDisplayPrice'] = (product, enteredPrice) => {
+  const toDisplayPrice = (product: TaxableProduct, enteredPrice: number): number => {
     const rates = getRates(product);
     return rates ? calculateDisplayPrice(enteredPrice, rates, rules) : enteredPrice;
   };
   return {
     toDisplayPrice,
-    toRangePrice: (product, variation, enteredPrice) =>
+    /** Without tax at the destination, WooCommerce shows entered prices in ranges (`taxes_influence_price`). */
+    toRangePrice: (product: TaxableProduct, variation: TaxableProduct, enteredPrice: number): number =>
       getRates(product)?.rates.length ? toDisplayPrice(variation, enteredPrice) : enteredPrice,
   };
 });

@@ -1,6 +1,5 @@
 import { matchesPostcode } from './address-postcode';
 import { roundHalfUp } from '../core/price-format';
-import { evaluateCost } from './shipping-cost';
 import { calculateExclusiveTaxes, type TaxPlace, type TaxRate, type Taxes } from './tax-rules';
 
 export interface ShippingMethod {
@@ -17,24 +16,13 @@ export interface ShippingZone {
   methods: readonly ShippingMethod[];
 }
 
-interface ShippingItem {
-  quantity: number;
-  /** Net after discounts, unrounded minor units. */
-  total: number;
-  shippingClassId: number | null;
-}
-
 export interface ShippingTerms {
   /** False if the shop does not ship there: only pickup is offered. */
   canShip: boolean;
   taxRates: readonly TaxRate[];
-  classIds: readonly number[];
-  /** woocommerce_shipping_hide_rates_when_free: only pickup is offered in addition to free shipping. */
-  hidesOthersWhenFree: boolean;
 }
 
 export interface ShippingPackage extends ShippingTerms {
-  items: readonly ShippingItem[];
   spend: number;
   spendBeforeDiscounts: number;
   hasFreeShippingCoupon: boolean;
@@ -66,121 +54,50 @@ function coversPlace(zone: ShippingZone, place: TaxPlace): boolean {
   if (postcodes.length > 0 && !postcodes.some(({ code }) => matchesPostcode(place.postcode, code, country)))
     return false;
   const areas = zone.locations.filter(({ type }) => type !== 'postcode');
-  if (areas.length === 0) return true;
-  return areas.some(({ type, code }) =>
-    type === 'country'
-      ? code === country
-      : type === 'state'
-        ? code === `${country}:${place.state.toUpperCase()}`
-        : type === 'continent' && isOnContinent(country, code),
-  );
+  const covered: Record<string, string | undefined> = {
+    country,
+    state: `${country}:${place.state.toUpperCase()}`,
+    continent: Object.keys(continents).find((code) => continents[code]?.split(' ').includes(country)),
+  };
+  return areas.length === 0 || areas.some(({ type, code }) => covered[type] === code);
 }
 
 /** WC_Shipping::calculate_shipping_for_package */
 export function getOfferedRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
-  const rates = calculateRates(zone, parcel);
-  const ratesByMethod = (methodId: string) => rates.filter((rate) => rate.methodId === methodId);
-  const free = parcel.hidesOthersWhenFree ? ratesByMethod('free_shipping') : [];
-  return free.length > 0 ? [...free, ...ratesByMethod('local_pickup')] : rates;
-}
-
-function calculateRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
-  return (zone?.methods ?? []).flatMap((method) => {
-    const cost = parcel.canShip || method.methodId === 'local_pickup' ? calculateCost(method, parcel) : null;
+  return (zone?.methods ?? []).flatMap(({ methodId, instanceId, title, settings }) => {
+    const cost = parcel.canShip || methodId === 'local_pickup' ? parseCost(methodId, settings, parcel) : null;
     if (cost === null) return [];
-    const isTaxed =
-      cost > 0 &&
-      method.methodId !== 'free_shipping' &&
-      (method.settings['tax_status'] ?? 'taxable') === 'taxable';
+    const isTaxed = cost > 0 && (settings['tax_status'] ?? 'taxable') === 'taxable';
     const taxes = isTaxed ? calculateExclusiveTaxes(cost, parcel.taxRates) : new Map<number, number>();
-    return [
-      {
-        id: `${method.methodId}:${String(method.instanceId)}`,
-        methodId: method.methodId,
-        instanceId: method.instanceId,
-        label: method.title,
-        cost,
-        taxes,
-      },
-    ];
+    return [{ id: `${methodId}:${String(instanceId)}`, methodId, instanceId, label: title, cost, taxes }];
   });
 }
 
-/** Unrounded minor units, null if the method is not offered for this package. */
-function calculateCost(method: ShippingMethod, parcel: ShippingPackage): number | null {
-  switch (method.methodId) {
-    case 'flat_rate':
-      return calculateFlatRate(method, parcel);
-    case 'local_pickup':
-      return sumFormulas([{ formula: method.settings['cost'] ?? '', items: parcel.items }], parcel.decimals);
-    case 'free_shipping':
-      return isFree(method, parcel) ? 0 : null;
-    default:
-      return null;
-  }
-}
-
-interface CostFormula {
-  formula: string;
-  items: readonly ShippingItem[];
-}
-
-/** Cost per order, plus the sum or (type `order`) the maximum of the costs per shipping class. */
-function calculateFlatRate(
-  { settings }: ShippingMethod,
-  { items, classIds, decimals }: ShippingPackage,
+/** Minor units, null if the method is not offered for this package. Formulas and costs of classes are not supported. */
+function parseCost(
+  methodId: string,
+  settings: ShippingMethod['settings'],
+  parcel: ShippingPackage,
 ): number | null {
-  const formulas: CostFormula[] = [{ formula: settings['cost'] ?? '', items }];
-  const presentClassIds = classIds.length > 0 ? [...new Set(items.map((item) => item.shippingClassId))] : [];
-  const classFormulas = presentClassIds.map((id) => ({
-    formula: (id === null ? settings['no_class_cost'] : settings[`class_cost_${String(id)}`]) ?? '',
-    items: items.filter((item) => item.shippingClassId === id),
-  }));
-  const nonEmptyFormulas = (list: CostFormula[]) => list.filter(({ formula }) => formula !== '');
-  if ([...nonEmptyFormulas(formulas), ...nonEmptyFormulas(classFormulas)].length === 0) return null;
-  if ((settings['type'] ?? 'class') === 'class')
-    return sumFormulas([...formulas, ...nonEmptyFormulas(classFormulas)], decimals);
-  const costs = nonEmptyFormulas(classFormulas).map((each) =>
-    evaluateCost(each.formula, toCostVariables(each.items, decimals)),
-  );
-  if (costs.includes(null)) return null;
-  return sumFormulas(formulas, decimals, Math.max(0, ...costs.filter((cost) => cost !== null)));
+  if (methodId === 'free_shipping') return isFree(settings, parcel) ? 0 : null;
+  const cost = settings['cost'] ?? '';
+  if (methodId === 'flat_rate' ? cost === '' : methodId !== 'local_pickup') return null;
+  const amount = Number(cost.replace(',', '.')) * 10 ** parcel.decimals;
+  return amount >= 0 ? amount : null;
 }
 
-/** Minor units, at least 0. Returns null if a formula is invalid, so that the method is not offered. */
-function sumFormulas(formulas: readonly CostFormula[], decimals: number, baseCost = 0): number | null {
-  let sum = baseCost;
-  for (const { formula, items } of formulas) {
-    const cost = evaluateCost(formula, toCostVariables(items, decimals));
-    if (cost === null) return null;
-    sum += cost;
-  }
-  return Math.max(0, sum * 10 ** decimals);
-}
-
-function toCostVariables(items: readonly ShippingItem[], decimals: number) {
-  return {
-    quantity: items.reduce((sum, item) => sum + item.quantity, 0),
-    cost: items.reduce((sum, item) => sum + item.total, 0) / 10 ** decimals,
-  };
-}
-
-function isFree({ settings }: ShippingMethod, parcel: ShippingPackage): boolean {
+function isFree(settings: ShippingMethod['settings'], parcel: ShippingPackage): boolean {
+  const { hasFreeShippingCoupon } = parcel;
   const spend = settings['ignore_discounts'] === 'yes' ? parcel.spendBeforeDiscounts : parcel.spend;
   const minAmount = (Number(settings['min_amount'] ?? '0') || 0) * 10 ** parcel.decimals;
-  const isMinReached = () => spend >= roundHalfUp(minAmount);
-  switch (settings['requires'] ?? '') {
-    case 'min_amount':
-      return isMinReached();
-    case 'coupon':
-      return parcel.hasFreeShippingCoupon;
-    case 'either':
-      return isMinReached() || parcel.hasFreeShippingCoupon;
-    case 'both':
-      return isMinReached() && parcel.hasFreeShippingCoupon;
-    default:
-      return true;
-  }
+  const isMinReached = spend >= roundHalfUp(minAmount);
+  const conditions: Record<string, boolean> = {
+    min_amount: isMinReached,
+    coupon: hasFreeShippingCoupon,
+    either: isMinReached || hasFreeShippingCoupon,
+    both: isMinReached && hasFreeShippingCoupon,
+  };
+  return conditions[settings['requires'] ?? ''] ?? true;
 }
 
 export interface ShippingChoice {
@@ -213,41 +130,13 @@ export function rateUnavailableMessage(rateId: string, details: string): string 
   return `"${rateId}" is not an available shipping method for shipping package "${details}"`;
 }
 
-export interface SellingPlaces {
-  /** woocommerce_allowed_countries: `all`, `all_except`, `specific` */
-  sell: string;
-  sellExcept: readonly string[];
-  sellOnly: readonly string[];
-  /** woocommerce_ship_to_countries: '' (where it sells), `all`, `specific`, `disabled` */
-  ship: string;
-  shipOnly: readonly string[];
-}
-
-export function sellsTo(places: SellingPlaces, country: string): boolean {
-  if (places.sell === 'specific') return places.sellOnly.includes(country);
-  if (places.sell === 'all_except') return !places.sellExcept.includes(country);
-  return true;
-}
-
-export function shipsTo(places: SellingPlaces, country: string): boolean {
-  if (places.ship === 'disabled') return false;
-  if (places.ship === 'specific') return places.shipOnly.includes(country);
-  return places.ship === 'all' || sellsTo(places, country);
-}
-
 /** WooCommerce assigns each country to one continent: Denmark to Europe, Cyprus to Asia. */
-const countriesByContinent = new Map(
-  Object.entries({
-    AF: 'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
-    AN: 'AQ BV GS HM TF',
-    AS: 'AE AF AM AZ BD BH BN BT CC CN CX CY GE HK ID IL IN IO IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TW UZ VN YE',
-    EU: 'AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM TR UA VA XK',
-    NA: 'AG AI AW BB BL BM BQ BS BZ CA CR CU CW DM DO GD GL GP GT HN HT JM KN KY LC MF MQ MS MX NI PA PM PR SV SX TC TT US VC VG VI',
-    OC: 'AS AU CK FJ FM GU KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS',
-    SA: 'AR BO BR CL CO EC FK GF GY PE PY SR UY VE',
-  }),
-);
-
-function isOnContinent(country: string, continent: string): boolean {
-  return countriesByContinent.get(continent)?.split(' ').includes(country) ?? false;
-}
+const continents: Record<string, string> = {
+  AF: 'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
+  AN: 'AQ BV GS HM TF',
+  AS: 'AE AF AM AZ BD BH BN BT CC CN CX CY GE HK ID IL IN IO IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TW UZ VN YE',
+  EU: 'AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM TR UA VA XK',
+  NA: 'AG AI AW BB BL BM BQ BS BZ CA CR CU CW DM DO GD GL GP GT HN HT JM KN KY LC MF MQ MS MX NI PA PM PR SV SX TC TT US VC VG VI',
+  OC: 'AS AU CK FJ FM GU KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS',
+  SA: 'AR BO BR CL CO EC FK GF GY PE PY SR UY VE',
+};

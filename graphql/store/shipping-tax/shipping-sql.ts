@@ -26,10 +26,6 @@ export function loadShippingZones(db: Database, texts: Texts): ShippingZone[] {
   }));
 }
 
-export function loadShippingClassIds(db: Database): number[] {
-  return db.column(`SELECT id FROM terms WHERE taxonomy = 'product_shipping_class'`);
-}
-
 export function loadStates(db: Database, country: string): State[] {
   return db.all<State>('SELECT code, name FROM country_states WHERE country = ? ORDER BY position', country);
 }

@@ -1,37 +1,16 @@
 import type { Settings } from '../settings/settings-sql';
-import {
-  loadCountries,
-  loadShippingClassIds,
-  loadShippingZones,
-  loadStates,
-  loadTaxClasses,
-  loadTaxRates,
-} from './shipping-sql';
+import { loadCountries, loadShippingZones, loadStates, loadTaxClasses, loadTaxRates } from './shipping-sql';
 import type { Addresses } from '../account/customer-rules';
 import type { State } from './address-rules';
-import { sellsTo, type SellingPlaces } from './shipping-rules';
 import { matchTaxRates, type PriceRates, type TaxPlace, type TaxRate } from './tax-rules';
 import { resolvePlace } from '../account/customer-view-service';
-import type { StoreContext } from '../context/store-context';
+import { memoizeUntilWrite, type StoreContext } from '../context/store-context';
 
-const readRules = ({ db, settings, texts }: StoreContext) => ({
+export const getShopRules = memoizeUntilWrite(({ db, settings, texts }) => ({
   taxRates: settings.taxesEnabled ? loadTaxRates(db) : [],
   taxClasses: loadTaxClasses(db),
   zones: loadShippingZones(db, texts),
-  shippingClassIds: loadShippingClassIds(db),
-});
-
-type ShopRules = ReturnType<typeof readRules>;
-const rulesCache = new WeakMap<Settings, WeakMap<StoreContext['texts'], ShopRules>>();
-
-/** Cached per version of the settings, which are reloaded after another connection has written. */
-export function getShopRules(ctx: StoreContext): ShopRules {
-  const cacheByTexts = rulesCache.get(ctx.settings) ?? new WeakMap<StoreContext['texts'], ShopRules>();
-  rulesCache.set(ctx.settings, cacheByTexts);
-  const rules = cacheByTexts.get(ctx.texts) ?? readRules(ctx);
-  cacheByTexts.set(ctx.texts, rules);
-  return rules;
-}
+}));
 
 function getShopPlace(settings: Settings): TaxPlace {
   return {
@@ -76,23 +55,29 @@ export function createRateFinder(ctx: StoreContext): RateFinder {
   };
 }
 
-export function getSellingPlaces({ settings }: StoreContext): SellingPlaces {
-  return {
-    sell: settings.text('woocommerce_allowed_countries', 'all'),
-    sellExcept: settings.list('woocommerce_all_except_countries'),
-    sellOnly: settings.list('woocommerce_specific_allowed_countries'),
-    ship: settings.text('woocommerce_ship_to_countries'),
-    shipOnly: settings.list('woocommerce_specific_ship_to_countries'),
-  };
+/** woocommerce_allowed_countries: `all`, `all_except`, `specific` */
+export function sellsTo({ settings }: StoreContext, country: string): boolean {
+  const mode = settings.text('woocommerce_allowed_countries');
+  if (mode === 'specific') return settings.list('woocommerce_specific_allowed_countries').includes(country);
+  return mode !== 'all_except' || !settings.list('woocommerce_all_except_countries').includes(country);
+}
+
+/** woocommerce_ship_to_countries: '' (where it sells), `all`, `specific`, `disabled` */
+export function shipsTo(ctx: StoreContext, country: string): boolean {
+  const mode = ctx.settings.text('woocommerce_ship_to_countries');
+  if (mode === 'disabled') return false;
+  if (mode === 'specific')
+    return ctx.settings.list('woocommerce_specific_ship_to_countries').includes(country);
+  return mode === 'all' || sellsTo(ctx, country);
 }
 
 /** In the order of the settings, or by name if all are allowed. */
 export function getAllowedCountries(ctx: StoreContext): string[] {
-  const places = getSellingPlaces(ctx);
-  if (places.sell === 'specific') return [...places.sellOnly];
-  return loadCountries(ctx.db).filter((code) => sellsTo(places, code));
+  return ctx.settings.text('woocommerce_allowed_countries') === 'specific'
+    ? ctx.settings.list('woocommerce_specific_allowed_countries')
+    : loadCountries(ctx.db).filter((code) => sellsTo(ctx, code));
 }
 
 export function getStates(ctx: StoreContext, country: string): State[] {
-  return sellsTo(getSellingPlaces(ctx), country) ? loadStates(ctx.db, country) : [];
+  return sellsTo(ctx, country) ? loadStates(ctx.db, country) : [];
 }
