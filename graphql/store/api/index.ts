@@ -4,13 +4,12 @@ import type { GraphQLSchema } from 'graphql';
 import type { StoreContext } from '../context/store-context';
 import type { Database } from '../db/database';
 import { cartResolvers } from '../cart/cart-resolvers';
+import { contentResolvers } from '../content/content-resolvers';
 import { checkoutResolvers } from '../checkout/checkout-resolvers';
 import { customerResolvers } from '../account/customer-resolvers';
 import { loginResolvers } from '../login/login-resolvers';
 import { mediaResolvers } from '../media/media-resolvers';
-import { menuResolvers } from '../content/menu-resolvers';
 import { orderResolvers } from '../orders/order-resolvers';
-import { pageResolvers } from '../content/page-resolvers';
 import { enforceBudget } from './document-limits';
 import { productResolvers } from '../catalogue/product-resolvers';
 import { productFieldResolvers } from '../catalogue/product-field-resolvers';
@@ -24,12 +23,11 @@ import { hasManualTransaction, type AnyResolver, type AnyResolvers } from './res
 const resolverModules: readonly AnyResolvers[] = [
   cartResolvers,
   checkoutResolvers,
+  contentResolvers,
   customerResolvers,
   loginResolvers,
   mediaResolvers,
-  menuResolvers,
   orderResolvers,
-  pageResolvers,
   productFieldResolvers,
   productResolvers,
   reviewResolvers,

@@ -13,7 +13,6 @@ export interface PageRecord {
   isLocked: boolean;
   path: string;
   parentId: number | null;
-  menuOrder: number;
   date: string;
 }
 
