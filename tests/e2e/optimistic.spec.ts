@@ -112,10 +112,15 @@ test('a lost response is reported, and the cart shown as it is', async ({ page }
       route.request().method() === 'POST' ? handle(route) : route.continue(),
     );
   const expectTold = async (sentence: MessageKey, pieces: number) => {
+    const reload = page.waitForResponse(
+      (response) => response.url().endsWith('/cart.data') && response.request().method() === 'GET',
+    );
     await increase(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(messageText(sentence));
     await expect(page.getByRole('spinbutton')).toHaveValue(String(pieces));
     await expectCartCount(page, pieces);
+    const response = await reload;
+    await response.finished();
   };
   for (const status of [429, 500])
     await test.step(`the page survives an answer ${status}`, async () => {
