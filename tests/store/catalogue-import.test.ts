@@ -125,20 +125,3 @@ test('the quantity decides whether something is in stock, as when WooCommerce sa
     [61, 'outofstock'],
   ]);
 });
-
-test('a picture without an id gets one above those of the others', async ({ db }) => {
-  const images = [{ src: '/a.png' }, { id: 1, src: '/b.png' }, { src: '/a.png' }];
-  await importShop(db, {
-    products: images.map((image, index) => ({
-      ...mug,
-      ...{ id: index + 1, slug: `p-${String(index)}`, images: [image] },
-    })),
-  });
-  expect(
-    db.tuples('SELECT product_id, media_id, src FROM product_images JOIN media ON id = media_id'),
-  ).toEqual([
-    [1, 2, '/a.png'],
-    [2, 1, '/b.png'],
-    [3, 2, '/a.png'],
-  ]);
-});

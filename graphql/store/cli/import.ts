@@ -76,7 +76,8 @@ async function main(): Promise<void> {
     console.log([`Imported into ${dataDir}: ${summary.join(', ')}.`, ...notes].join('\n'));
   } finally {
     db.close();
-    if (isNew && !isImported) rmSync(file);
+    if (isNew && !isImported)
+      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   }
 }
 

@@ -30,6 +30,7 @@ export const contentResolvers: Resolvers = {
     featuredImage: () => null,
     hasPassword: ({ isLocked: locked }) => locked,
     isRestricted: ({ isLocked: locked }) => locked,
+    link: ({ path }, _args, { home }) => `${home}${encodeURI(path)}`,
     uri: ({ path }) => encodeURI(path),
     parent: (page, _args, ctx) => toEdge(findAncestorPages(page, ctx)[0]),
     ancestors: (page, args, ctx) => slice(findAncestorPages(page, ctx), args),

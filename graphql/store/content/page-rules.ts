@@ -8,7 +8,6 @@ export interface PageRecord {
   title: string;
   /** HTML as WordPress renders it, scripts included. It must be sanitized before display. */
   content: string;
-  source: string;
   /** Password-protected: the title is public, the content is never read here. */
   isLocked: boolean;
   path: string;

@@ -244,15 +244,3 @@ export const parseStoredList = (stored: string): string[] => listSchema.parse(JS
 
 export const parseStoredTexts = (stored: string): Record<string, string> =>
   textsSchema.parse(JSON.parse(stored));
-
-const settingSchema = z.union([
-  z.string(),
-  z.number().transform(String),
-  z.array(z.unknown()).transform((values) => values.join(',')),
-  z.unknown().transform(() => ''),
-]);
-const settingsSchema = z.record(z.string(), settingSchema);
-
-/** Parses settings of a gateway or shipping method. Lists become texts joined by commas. */
-export const parseSettings = (stored: string): Record<string, string> =>
-  settingsSchema.parse(JSON.parse(stored));

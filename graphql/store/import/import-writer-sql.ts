@@ -27,15 +27,15 @@ export class ImportWriter {
     this.#problems.add(getPlace(row) ?? 'The files', problem);
   }
 
-  /** Inserts the fields that have a column, and ignores the others. */
-  insert(table: string, row: Fields, conflictClause: '' | 'OR IGNORE' | 'OR REPLACE' = ''): void {
+  /** Inserts the fields that have a column, and ignores the others. Returns the id of the row. */
+  insert(table: string, row: Fields, conflictClause: '' | 'OR IGNORE' | 'OR REPLACE' = ''): number {
     let columns = this.#columns.get(table);
     if (!columns) {
       columns = new Set(this.db.column<string>('SELECT name FROM pragma_table_info(?)', table));
       this.#columns.set(table, columns);
     }
     const fields = Object.entries(row).filter(([name]) => columns.has(name));
-    this.db.insert(table, Object.fromEntries(fields), conflictClause);
+    return this.db.insert(table, Object.fromEntries(fields), conflictClause).lastId;
   }
 
   /** @throws ImportError */

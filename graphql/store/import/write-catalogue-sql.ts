@@ -19,7 +19,7 @@ const taxonomies = {
 
 export function writeCatalogue(writer: ImportWriter, data: ShopData): void {
   const { db } = writer;
-  const saveImage = createImageWriter(writer, data);
+  const saveImage = createImageWriter(writer);
   writer.each(data['products-attributes'], (row) => writer.insert('attributes', row));
   const insertTerm = (taxonomy: string, row: ShopData['products-tags'][number], image?: RestImage | null) =>
     writer.insert('terms', {
@@ -59,17 +59,15 @@ export const listImages = (data: ShopData): RestImage[] => [
   ),
 ];
 
-/** Inserts each image once: by its id, or else by its URL, with an id above all others. */
-function createImageWriter(writer: ImportWriter, data: ShopData): (image: RestImage) => number | null {
-  let lastId = listImages(data).reduce((highest, { id }) => Math.max(highest, id ?? 0), 0);
+/** Inserts each image once: by its id, or else by its URL. */
+function createImageWriter(writer: ImportWriter): (image: RestImage) => number | null {
   const savedIds = new Map<number | string, number>();
   return ({ id, src, name, alt, srcset, thumbnail }) => {
     const savedId = savedIds.get(id ?? src);
     if (savedId !== undefined || src === '') return savedId ?? null;
     const sizes: Record<string, string> = thumbnail === '' ? {} : { 300: thumbnail };
     for (const [, url = '', width = ''] of srcset.matchAll(/(\S+)\s+(\d+)w/g)) sizes[width] = url;
-    const imageId = id ?? (lastId += 1);
-    writer.insert('media', { id: imageId, src, title: decodeHTML(name), alt, sizes });
+    const imageId = writer.insert('media', { id, src, title: decodeHTML(name), alt, sizes });
     savedIds.set(id ?? src, imageId);
     return imageId;
   };

@@ -26,7 +26,6 @@ export const page = z
     ...row,
     locked: row.password !== '' || isProtected,
     content: rendered || renderText(raw),
-    source: raw || rendered,
     path: normalizePagePath(row.link === '' || /[?&]page_id=/.test(row.link) ? row.slug : row.link),
   }));
 

@@ -24,11 +24,12 @@ const address = z
   .object(Object.fromEntries(addressColumns.map((column) => [column, text])))
   .transform(buildAddress);
 
-/** Settings of a method by name, without what WooCommerce says about its fields. */
+/** Settings of a method as texts, lists joined by commas. */
+const setting = z.object({ value: z.union([z.string(), z.number(), z.array(z.unknown())]).catch('') });
 const settings = withDefault(
   z.record(
     z.string(),
-    z.object({ value: optionValueSchema.optional() }).transform(({ value }) => value ?? ''),
+    setting.transform(({ value }) => String(value)),
   ),
   {},
 );
