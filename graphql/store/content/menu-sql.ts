@@ -90,7 +90,7 @@ function translateLabel(texts: Texts, { object, objectId }: Pick<MenuItemRecord,
 export function loadPages(db: Database, texts: Texts): PageRecord[] {
   return db
     .all<Stored<Omit<PageRecord, '__typename'>>>(
-      `SELECT id, slug, title, content, locked AS isLocked, path, parent_id AS parentId, date
+      `SELECT id, slug, title, content, source, locked AS isLocked, path, parent_id AS parentId, date
        FROM pages WHERE status = 'publish' AND language = ? ORDER BY date DESC, id DESC`,
       texts.listedLanguage,
     )

@@ -38,8 +38,8 @@ export function findAncestorPages(page: PageRecord, ctx: StoreContext): PageReco
 }
 
 /** Content behind a password must not be searchable. */
-function containsWords({ title, content, isLocked }: PageRecord, words: readonly string[]): boolean {
-  const text = isLocked ? '' : foldText(`${title} ${content}`);
+function containsWords({ title, content, source, isLocked }: PageRecord, words: readonly string[]): boolean {
+  const text = isLocked ? '' : foldText(`${title} ${source || content}`);
   return words.every((word) => text.includes(word));
 }
 

@@ -1,14 +1,40 @@
 import { replaceElements, splitTags } from '../../shared/html-text';
 
-/** Shortcodes that PHP would render. */
-const shortcodePattern =
-  /\[\/?(?:audio|caption|embed|gallery|playlist|video|products?|add_to_cart)\b[^\]]*\]/g;
+const blockCommentPattern = /^\s+\/?wp:[a-z]/;
 
-/** Renders a text as it was typed: blocks, which have their own paragraphs, or a text whose paragraphs are blank lines. */
+/** PHP renders shortcodes, so they are removed here. */
+const SHORTCODES = [
+  ...['audio', 'caption', 'embed', 'gallery', 'playlist', 'video', 'wp_caption'],
+  ...['woocommerce_cart', 'woocommerce_checkout', 'woocommerce_my_account', 'woocommerce_order_tracking'],
+  ...['add_to_cart', 'add_to_cart_url', 'best_selling_products', 'featured_products', 'product', 'products'],
+  ...['product_attribute', 'product_categories', 'product_category', 'product_page', 'recent_products'],
+  ...['related_products', 'sale_products', 'shop_messages', 'top_rated_products'],
+].join('|');
+const shortcodeParagraphPattern = new RegExp(
+  `<p>\\s*(\\[/?(?:${SHORTCODES})(?:\\s[^\\]]*)?/?\\])\\s*</p>`,
+  'g',
+);
+const shortcodePattern = new RegExp(`\\[/?(?:${SHORTCODES})(?:\\s[^\\]]*)?/?\\]`, 'g');
+
+/** Applies WordPress' filters of `the_content`: blocks, paragraphs, shortcodes, typography. */
+export function renderPage(source: string): string {
+  return texturize(renderText(source));
+}
+
 export function renderText(source: string): string {
   if (source.trim() === '') return '';
-  const text = source.replace(shortcodePattern, '');
-  return text.includes('<!-- wp:') ? text : addParagraphs(text);
+  const html = source.includes('<!-- wp:') ? removeBlockComments(source) : addParagraphs(source);
+  return html.replace(shortcodeParagraphPattern, '$1').replace(shortcodePattern, '');
+}
+
+/** Removes the comments that delimit blocks. Their JSON never holds `-->`. */
+function removeBlockComments(source: string): string {
+  const [before = '', ...parts] = source.split('<!--');
+  const htmlParts = parts.map((part) => {
+    const end = part.indexOf('-->');
+    return end !== -1 && blockCommentPattern.test(part) ? part.slice(end + 3) : `<!--${part}`;
+  });
+  return before + htmlParts.join('');
 }
 
 const BLOCK_TAGS =

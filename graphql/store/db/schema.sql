@@ -518,7 +518,9 @@ CREATE TABLE pages (
   id INTEGER PRIMARY KEY,
   slug TEXT NOT NULL,
   title TEXT NOT NULL,
+  -- as WordPress shows it, and as it was typed
   content TEXT NOT NULL,
+  source TEXT NOT NULL,
   status TEXT NOT NULL,
   locked INTEGER NOT NULL CHECK (locked IN (0, 1)),
   path TEXT NOT NULL,

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import * as z from 'zod/v4';
 import { normalizePagePath } from '../../content/page-rules';
-import { renderText } from '../../content/wordpress-html';
+import { renderPage } from '../../content/wordpress-html';
 import { fields, id, language, withDefault, position, reference, rows, status, text } from './rest-values';
 
 /** WordPress REST API v2: pages and menus. Editors get `raw` texts, everybody gets `rendered`. */
@@ -25,7 +25,8 @@ export const page = z
   .transform(({ content: { raw, rendered, protected: isProtected }, ...row }) => ({
     ...row,
     locked: row.password !== '' || isProtected,
-    content: rendered || renderText(raw),
+    content: rendered || renderPage(raw),
+    source: raw || rendered,
     path: normalizePagePath(row.link === '' || /[?&]page_id=/.test(row.link) ? row.slug : row.link),
   }));
 
