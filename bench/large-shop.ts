@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { JsonText, type RestFiles } from '../graphql/store/import';
+import type { RestFiles } from '../graphql/store/import';
 import { createNumbers } from '../tests/support/seed.mjs';
 
 const productsSchema = z.array(
@@ -17,8 +17,8 @@ const adjectives =
 
 /** Multiplies the products to `count`, in one language. The same count always gives the same shop. */
 export function createLargeShop(files: RestFiles, count: number): RestFiles {
-  const originals = productsSchema.parse(parseContent(files['products']));
-  const variations = variationsSchema.parse(parseContent(files['products-variations']) ?? {});
+  const originals = productsSchema.parse(files['products']);
+  const variations = variationsSchema.parse(files['products-variations'] ?? {});
   const base = originals.filter(
     (product) => product['type'] !== 'grouped' && (product['status'] ?? 'publish') === 'publish',
   );
@@ -61,8 +61,6 @@ export function createLargeShop(files: RestFiles, count: number): RestFiles {
   const untranslatedFiles = Object.entries(files).filter(([name]) => !name.startsWith('texts-'));
   return { ...Object.fromEntries(untranslatedFiles), products, 'products-variations': allVariations };
 }
-
-const parseContent = (file: unknown): unknown => (file instanceof JsonText ? JSON.parse(file.text) : file);
 
 function scalePrices(row: Record<string, unknown>, factor: number): Record<string, string> {
   const scaled: Record<string, string> = {};

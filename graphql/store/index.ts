@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { StoreLog, StripeKeys } from './ports';
 import type { StoreServices } from './context/store-context';
 import { Catalogue, createLocalizedServices } from './catalogue/catalogue-sql';
-import { createFolder, openDatabase } from './db/open-database';
+import { openDatabase } from './db/open-database';
 import { removeLoginProvider, saveLoginProvider, deleteExpiredLogins } from './login/login-sql';
 import { isEmptyShop, Settings } from './settings/settings-sql';
 import { Texts, loadTextLanguages } from './content/translation-sql';
-import { initializeShop, importShop, parseShop, type RestFiles } from './import';
+import { initializeShop, importShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './login/oidc-adapter';
 import { compat, type ExtendCompat } from './context/compat-flags';
@@ -38,7 +38,6 @@ type PageHandler = (request: Request, url: URL, isRemote: boolean) => Promise<Re
 
 /** Opens the shop in `dataDir`, and creates and fills it on the first start. @throws DatabaseFileError */
 export async function openStore(options: StoreOptions) {
-  createFolder(options.dataDir);
   const databasePath = path.join(options.dataDir, 'store.sqlite');
   const log = options.log ?? silentLog;
   const now = options.now ?? (() => new Date());
@@ -47,7 +46,7 @@ export async function openStore(options: StoreOptions) {
   const filesDir = path.join(options.dataDir, 'files');
   if (loadSeed) {
     const seedFiles = await loadSeed();
-    if (options.isSettingsOnly) initializeShop(db, parseShop(seedFiles));
+    if (options.isSettingsOnly) await initializeShop(db, seedFiles);
     else {
       await importShop(db, seedFiles, { now: now() });
       if (options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });

@@ -35,6 +35,6 @@ test('what the image is made of is small, sells, makes pictures, and has the own
     env: { ...process.env, DATA_DIR: createTempFolder() },
     encoding: 'utf8',
   });
-  expect(report).toContain('1 product');
+  expect(report).toContain('products 1');
   await shop.stop();
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, onTestFinished } from 'vitest';
-import { composePasswordResetMail, composeWelcomeMail } from '../../graphql/store/mail/customer-mails';
+import { composeCustomerMail } from '../../graphql/store/mail/customer-mails';
 import { type MailShop, composeOrderReceivedMail } from '../../graphql/store/mail/order-mails';
 import { readOrder, type OrderMailData } from '../../graphql/store/mail/order-mail-sql';
 import { createOutboxTransport, createSmtpTransport } from '@graphql/shared/mail/mail-transport';
@@ -119,8 +119,8 @@ describe('messages', () => {
     const from = shopIn(locale);
     for (const mail of [
       received({}, locale),
-      composePasswordResetMail(person, 'k', from),
-      composeWelcomeMail(person, null, from),
+      composeCustomerMail('password-reset', person, from, 'k'),
+      composeCustomerMail('welcome', person, from),
     ]) {
       expect(`${mail.subject}${mail.text}`).not.toMatch(/\{\{|undefined/);
     }
@@ -136,8 +136,8 @@ test('the outbox folder keeps mails as files that only the owner may read, newes
     now: () => new Date('2026-11-21T12:00:00Z'),
     announce: (mail) => void announced.push(mail),
   });
-  await port.send(composeWelcomeMail(person, null, shopIn('fr_FR')));
-  await port.send(composePasswordResetMail(person, 'key1', shopIn('de_DE')));
+  await port.send(composeCustomerMail('welcome', person, shopIn('fr_FR')));
+  await port.send(composeCustomerMail('password-reset', person, shopIn('de_DE'), 'key1'));
   const names = readdirSync(folder).sort();
   expect(names).toHaveLength(4);
   expect(statSync(folder).mode & 0o777).toBe(0o700);

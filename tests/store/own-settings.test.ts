@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { describe, expect } from 'vitest';
 import type { Store } from '../../graphql/store';
-import { initializeShop, importShop, parseShop, readFolder } from '../../graphql/store/import';
+import { initializeShop, importShop, readFolder } from '../../graphql/store/import';
 import { parseBankAccounts } from '@graphql/shared/bank-account';
-import { createTables } from '../../graphql/store/db/open-database';
+import { openDatabase } from '../../graphql/store/db/open-database';
 import { send, shop as fixtureShop } from './account-shop';
 import { orderRow, shopFolder, test as base } from './shop-folder';
 
@@ -10,11 +11,11 @@ const demo = readFolder('demo/shop');
 
 /** With the folder of a shop of one's own, in which nothing is sold yet. */
 const test = base
-  .extend('shop', () => {
+  .extend('shop', async () => {
     const folder = shopFolder();
-    const db = folder.open();
-    createTables(db);
-    initializeShop(db, parseShop(demo));
+    const db = openDatabase(path.join(folder.dataDir, 'store.sqlite'));
+    await initializeShop(db, demo);
+    db.close();
     return folder;
   })
   .extend('db', ({ shop }) => shop.open());
@@ -84,9 +85,14 @@ test('amounts are read with the decimals of the shop', async ({ db }) => {
   ]);
 });
 
-describe('a zone of delivery that is imported', () => {
+test('imported zones and payment methods replace those that were there, with their translations', async ({
+  db,
+}) => {
+  const texts = () =>
+    db.tuples("SELECT kind, id, field, text FROM texts WHERE language = 'de' ORDER BY kind");
+  expect(texts().length).toBeGreaterThan(2);
   const method = { order: 1, enabled: true, method_id: 'flat_rate', settings: {} };
-  const switzerland = {
+  await importShop(db, {
     'shipping-zones': [{ id: 1, name: 'Schweiz', order: 1 }],
     'shipping-zones-locations': { 1: [{ code: 'CH', type: 'country' }] },
     'shipping-zones-methods': {
@@ -95,38 +101,21 @@ describe('a zone of delivery that is imported', () => {
         { ...method, instance_id: 2, title: 'Express package' },
       ],
     },
-  };
-
-  test('replaces the zones that were there, and the translations of their methods', async ({ db }) => {
-    await importShop(db, {
-      ...switzerland,
-      'texts-de': { shipping_methods: { 2: { title: 'Eilpaket' } } },
-    });
-    expect(db.column('SELECT title FROM shipping_methods ORDER BY instance_id')).toEqual([
-      'Paket',
-      'Express package',
-    ]);
-    expect(db.column("SELECT text FROM texts WHERE kind = 'shipping_method'")).toEqual(['Eilpaket']);
-  });
-
-  test('is needed for methods', async ({ db }) => {
-    await expect(importShop(db, { 'shipping-zones-methods': { 9: [] } })).rejects.toThrow(
-      'shipping-zones-methods.json, 9: is not the id of a zone of shipping-zones.json',
-    );
-  });
-});
-
-test('an imported payment method has its own translations and none of the previous ones', async ({ db }) => {
-  const fields = () =>
-    db.column(
-      "SELECT field FROM texts WHERE kind = 'gateway' AND id = 'cod' AND language = 'de' ORDER BY field",
-    );
-  expect(fields()).toEqual(['description', 'title']);
-  await importShop(db, {
     payment_gateways: [{ id: 'cod', title: 'Cash', description: 'Two euros more.', enabled: true }],
-    'texts-de': { payment_gateways: { cod: { description: 'Zwei Euro mehr.' } } },
+    'texts-de': {
+      shipping_methods: { 2: { title: 'Eilpaket' } },
+      payment_gateways: { cod: { description: 'Zwei Euro mehr.' } },
+    },
   });
-  expect(fields()).toEqual(['description']);
+  expect(db.column('SELECT title FROM shipping_methods ORDER BY instance_id')).toEqual([
+    'Paket',
+    'Express package',
+  ]);
+  expect(db.column('SELECT id FROM payment_gateways')).toEqual(['cod']);
+  expect(texts()).toEqual([
+    ['gateway', 'cod', 'description', 'Zwei Euro mehr.'],
+    ['shipping_method', '2', 'title', 'Eilpaket'],
+  ]);
 });
 
 describe('a shop of one’s own', () => {

@@ -60,7 +60,7 @@ test('a reply is imported with the review that it answers, and not without it', 
   const answered = { ...recorded[0], id: 900, product_id: 9000 };
   const reply = { ...answered, id: 901, rating: 0, parent: 900 };
   await expect(importShop(made.db, { products, 'products-reviews': [reply] })).rejects.toThrow(
-    'there is no review 900',
+    'row 1 (901): refers to something that is not in the import',
   );
   await importShop(made.db, { products, 'products-reviews': [reply, answered] });
   expect(findReview(made.db, 901)).toMatchObject({ parentId: 900, rating: null });

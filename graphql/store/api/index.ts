@@ -6,14 +6,13 @@ import { toEnumName, toTypeName } from '../../shared/slug';
 import type { StoreContext } from '../context/store-context';
 import type { Database } from '../db/database';
 import { cartResolvers } from '../cart/cart-resolvers';
+import { contentResolvers } from '../content/content-resolvers';
 import { checkoutResolvers } from '../checkout/checkout-resolvers';
 import { customerResolvers } from '../account/customer-resolvers';
 import { loginResolvers } from '../login/login-resolvers';
 import { mediaResolvers } from '../media/media-resolvers';
-import { menuResolvers } from '../content/menu-resolvers';
 import { loadLocations } from '../content/menu-sql';
 import { orderResolvers } from '../orders/order-resolvers';
-import { pageResolvers } from '../content/page-resolvers';
 import { enforceBudget } from './document-limits';
 import { productResolvers } from '../catalogue/product-resolvers';
 import { reviewResolvers } from '../reviews/review-resolvers';
@@ -25,12 +24,11 @@ import { hasManualTransaction, type AnyResolver, type AnyResolvers } from './res
 const resolvers: AnyResolvers[] = [
   cartResolvers,
   checkoutResolvers,
+  contentResolvers,
   customerResolvers,
   loginResolvers,
   mediaResolvers,
-  menuResolvers,
   orderResolvers,
-  pageResolvers,
   productResolvers,
   reviewResolvers,
   settingsResolvers,

@@ -1,24 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DatabaseFileError, type Database } from '../db/database';
+import { DatabaseFileError } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { isEmptyShop } from '../settings/settings-sql';
-import {
-  initializeShop,
-  fileNames,
-  findContents,
-  ImportError,
-  importShop,
-  isImportFile,
-  isTable,
-  JsonText,
-  parseShop,
-  readFolder,
-  type ImportProblem,
-  type RestFiles,
-} from '../import';
-import { decodeCsv } from '../import/csv/csv-file';
+import { fileNames, ImportError, importShop, initializeShop, readFolder, type RestFiles } from '../import';
 import { parseCsvShop } from '../import/csv/csv-shop';
 import { UserFacingError } from '../core/user-facing-error';
 
@@ -27,136 +13,89 @@ const dataDir = process.env['DATA_DIR'] || '.data';
 /** In the container it is a script on the PATH (scripts/build-tools.mjs). */
 const COMMAND = process.argv[1]?.endsWith('.ts') ? 'npm run -s store:import --' : 'store-import';
 
-const USAGE = `usage: ${COMMAND} PATH [--dry-run]
+const USAGE = `usage: ${COMMAND} PATH
 
 Imports into an empty store: into a new folder DATA_DIR, or one that was started with STORE_DEMO=false.
-PATH is a product CSV export of WooCommerce, a folder of WooCommerce's REST v3 JSON, or one file of it, such as pages.json.
---dry-run checks everything and writes nothing.
+PATH is a product CSV export of WooCommerce, or a folder with such a file, WooCommerce's REST v3 JSON, or both.
 The files: ${fileNames.join(', ')} (.json).
 `;
-
-const MAX_LISTED = 20;
-
-class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 try {
   await main();
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  const code = 'code' in error ? String(error.code) : '';
-  const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
-  const isRefusal = isUsage || error instanceof UserFacingError;
-  const isFile =
-    error instanceof DatabaseFileError || error instanceof ImportError || /^(E[A-Z]+|SQLITE_\w+)$/.test(code);
-  if (!isRefusal && !isFile) throw error;
-  const missingFileMessage =
-    code === 'ENOENT' && 'path' in error ? `There is no file or folder ${String(error.path)}.` : '';
-  console.error(missingFileMessage || error.message);
-  if (isUsage) console.error(`Run ${COMMAND} --help for more.`);
-  process.exitCode = isRefusal ? 2 : 1;
+  const isExpected =
+    [UserFacingError, DatabaseFileError, ImportError].some((type) => error instanceof type) ||
+    ('code' in error && /^E[A-Z]|^SQLITE_/.test(String(error.code)));
+  if (!isExpected) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } },
+    options: { help: { type: 'boolean' } },
     allowPositionals: true,
   });
-  if (values.help) {
+  const [source] = positionals;
+  if (values.help || source === undefined) {
     process.stdout.write(USAGE);
     return;
   }
-  const [source] = positionals;
-  if (source === undefined || positionals.length > 1) throw new UsageError('One PATH is needed.');
-  // npm consumes options before --.
-  const isDryRun = values['dry-run'] === true || process.env['npm_config_dry_run'] === 'true';
   const isFolder = statSync(source).isDirectory();
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const files = isFolder ? readShopFolder(source) : readTable(source);
   const file = path.join(dataDir, 'store.sqlite');
   const isNew = !existsSync(file);
   const db = openDatabase(file);
-  let isWritten = false;
+  let isImported = false;
   try {
-    if (isEmptyShop(db)) initializeShop(db, loadDemoShop());
-    const contents = findContents(db);
-    if (contents.length > 0)
+    if (isEmptyShop(db)) await initializeShop(db, readDemoFolder());
+    const tables = [
+      'products',
+      'terms',
+      'attributes',
+      'users',
+      'reviews',
+      'coupons',
+      'orders',
+      'pages',
+      'menus',
+    ];
+    if (tables.some((table) => db.has(`SELECT 1 FROM ${table}`)))
       throw new UserFacingError(
-        `The store in ${dataDir} has ${contents.join(', ')}, and an import needs an empty one: set DATA_DIR to another folder, or delete this one.`,
+        `The store in ${dataDir} isn't empty: set DATA_DIR to another folder, or delete this one.`,
       );
-    const { files, notes: sourceNotes, locate } = isFolder ? readShopFolder(source) : readFile(db, source);
-    const options = {
-      isDryRun,
+    const { counts, notes } = await importShop(db, files, {
       pictures: {
         targetFolder: path.join(dataDir, 'pictures'),
         sourceFolder: isFolder ? source : path.dirname(source),
       },
-      files: {
-        folder: path.join(dataDir, 'files'),
-        siteUrl: process.env['APP_URL'] || 'http://localhost:3000',
-      },
-    };
-    const { notes, ...counts } = await importShop(db, files, options).catch((error: unknown) => {
-      throw error instanceof ImportError ? new ImportError(error.problems.map(locate)) : error;
     });
-    isWritten = !isDryRun;
-    for (const line of sourceNotes) console.log(line);
-    const summary =
-      Object.entries(counts)
-        .filter(([, count]) => count > 0)
-        .map(([name, count]) => `${String(count)} ${count === 1 ? toSingular(name) : name}`)
-        .join(', ') || 'nothing';
-    console.log(
-      isDryRun
-        ? `Everything is in order: ${summary}. Nothing was written.`
-        : `Imported ${summary} into ${dataDir}.`,
-    );
-    for (const line of notes.slice(0, MAX_LISTED)) console.log(line);
-    if (notes.length > MAX_LISTED) console.log(`And ${String(notes.length - MAX_LISTED)} more like these.`);
+    isImported = true;
+    const summary = Object.entries(counts).map(([name, count]) => `${name} ${String(count)}`);
+    console.log([`Imported into ${dataDir}: ${summary.join(', ')}.`, ...notes].join('\n'));
   } finally {
     db.close();
-    if (isNew && !isWritten) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    if (isNew && !isImported)
+      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   }
 }
 
-function loadDemoShop() {
+function readDemoFolder(): RestFiles {
   const [sources, built] = [path.resolve('demo', 'shop'), path.resolve('build', 'demo', 'shop')];
-  return parseShop(readFolder(existsSync(sources) ? sources : built));
+  return readFolder(existsSync(sources) ? sources : built);
 }
 
-interface Source {
-  files: RestFiles;
-  notes: string[];
-  /** Finds the row of the source for a problem of `files`. */
-  locate: (problem: ImportProblem) => ImportProblem;
+function isTable(name: string): boolean {
+  return /\.(?:csv|tsv|txt)$/i.test(name);
 }
 
-function readShopFolder(source: string): Source {
-  const files = readFolder(source);
-  const unknownFiles = Object.keys(files).filter((file) => !isImportFile(file));
-  const notes = unknownFiles.map((file) => `File ${file}.json was ignored.`);
-  return { files, notes, locate: (problem) => problem };
+function readTable(file: string): RestFiles {
+  if (!isTable(file)) throw new UserFacingError(`${file} is no CSV file and no folder.`);
+  return parseCsvShop(readFileSync(file), path.basename(file));
 }
 
-function readFile(db: Database, source: string): Source {
-  const name = path.basename(source, '.json');
-  const bytes = readFileSync(source);
-  if (isTable(source)) {
-    const { text, isGuessed } = decodeCsv(bytes);
-    const { untaken, ...shop } = parseCsvShop(db, text, name);
-    const encodingNote = `${name} isn't UTF-8. It was read as Windows-1252: look whether accents and quotes are right.`;
-    const ignored = untaken.map((column) => `Column "${column}" was ignored.`);
-    return { ...shop, notes: isGuessed ? [encodingNote, ...ignored] : ignored };
-  }
-  if (!isImportFile(name))
-    throw new UsageError(
-      `${path.basename(source)} isn't a CSV file, and isn't one of ${fileNames.join(', ')} (.json).`,
-    );
-  const files = { [name]: new JsonText(bytes.toString('utf8')) };
-  return { files, notes: [], locate: (problem) => problem };
-}
-
-/** `categories` → `category`, `taxes` → `tax` */
-function toSingular(name: string): string {
-  return name.replace(/ies$/, 'y').replace(/(x)es$|s$/, '$1');
+function readShopFolder(folder: string): RestFiles {
+  const tables = readdirSync(folder).filter(isTable);
+  return Object.assign(readFolder(folder), ...tables.map((name) => readTable(path.join(folder, name))));
 }

@@ -15,8 +15,6 @@ export interface MenuItemRecord {
   menuId: number;
   parentId: number;
   label: string;
-  title: string;
-  description: string;
   /** Path within the shop, else the URL as entered. */
   url: string;
   isCustom: boolean;
@@ -64,7 +62,7 @@ interface MenuItemRow extends Omit<MenuItemRecord, 'isCustom' | 'classes'> {
 export function loadMenuItems(db: Database, texts: Texts): MenuItemRecord[] {
   return db
     .all<MenuItemRow>(
-      `SELECT id, menu_id AS menuId, parent_id AS parentId, label, title, description, url, custom AS isCustom, object, object_id AS objectId, position AS "order",
+      `SELECT id, menu_id AS menuId, parent_id AS parentId, label, url, custom AS isCustom, object, object_id AS objectId, position AS "order",
          target, classes, CASE object WHEN 'page' THEN (SELECT title FROM pages WHERE id = object_id)
          WHEN 'product' THEN (SELECT name FROM products WHERE id = object_id) ELSE (SELECT name FROM terms WHERE id = object_id) END AS named
        FROM menu_items WHERE menu_id IN (SELECT menu_id FROM menu_locations) ORDER BY position, id DESC`,
@@ -92,7 +90,7 @@ function translateLabel(texts: Texts, { object, objectId }: Pick<MenuItemRecord,
 export function loadPages(db: Database, texts: Texts): PageRecord[] {
   return db
     .all<Stored<Omit<PageRecord, '__typename'>>>(
-      `SELECT id, slug, title, content, source, locked AS isLocked, path, parent_id AS parentId, menu_order AS menuOrder, date
+      `SELECT id, slug, title, content, source, locked AS isLocked, path, parent_id AS parentId, date
        FROM pages WHERE status = 'publish' AND language = ? ORDER BY date DESC, id DESC`,
       texts.listedLanguage,
     )

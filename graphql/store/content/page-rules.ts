@@ -1,4 +1,4 @@
-import { trimMatching } from '../../shared/html-text';
+import { trimMatching, tryDecodeUriComponent } from '../../shared/html-text';
 
 /** Published page. Dates are in the shop's time zone, as WordPress writes them: `2026-11-01T09:00:00`. */
 export interface PageRecord {
@@ -13,7 +13,6 @@ export interface PageRecord {
   isLocked: boolean;
   path: string;
   parentId: number | null;
-  menuOrder: number;
   date: string;
 }
 
@@ -21,11 +20,5 @@ export interface PageRecord {
 export function normalizePagePath(uri: string): string {
   const [path = ''] = uri.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
   const trimmedPath = trimMatching(path, /\//);
-  return trimmedPath === '' ? '/' : `/${decodePath(trimmedPath)}/`;
-}
-
-function decodePath(path: string): string {
-  return path.replace(/(?:%[\da-f]{2})+/gi, (escaped) =>
-    Buffer.from(escaped.replaceAll('%', ''), 'hex').toString(),
-  );
+  return trimmedPath === '' ? '/' : `/${tryDecodeUriComponent(trimmedPath) ?? trimmedPath}/`;
 }

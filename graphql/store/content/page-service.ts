@@ -1,14 +1,11 @@
 import type {
   PageIdType,
-  PostObjectsConnectionOrderbyInput,
   RootQueryToPageConnectionWhereArgs,
-  MenuNodeIdTypeEnum,
-  RootQueryToMenuConnectionWhereArgs,
   RootQueryToMenuItemConnectionWhereArgs,
 } from '../../schema.generated';
-import { loadPages, loadMenuItems, loadMenus, type MenuItemRecord, type MenuRecord } from './menu-sql';
+import { loadPages, loadMenuItems, loadMenus, type MenuItemRecord } from './menu-sql';
 import { normalizePagePath, type PageRecord } from './page-rules';
-import { parseDatabaseId, findAncestors, findById } from '../core/global-id';
+import { parseDatabaseId, findAncestors } from '../core/global-id';
 import { collator, foldText } from '../core/text-keys';
 import { memoizeUntilWrite, type StoreContext } from '../context/store-context';
 import type { TermRecord, ProductRecord } from '../catalogue/product-rules';
@@ -27,22 +24,12 @@ export function findPage(id: string, idType: PageIdType, ctx: StoreContext): Pag
 }
 
 export function findPages(where: RootQueryToPageConnectionWhereArgs, ctx: StoreContext): PageRecord[] {
-  const searchWords = foldText(where.search ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const include = where.in?.map((id) => parseDatabaseId(id ?? ''));
-  const pages = loadPublishedPages(ctx);
-  const matches = pages.filter(
-    (page) =>
-      (!include?.length || include.includes(page.id)) &&
-      (searchWords.length === 0 || containsWords(page, searchWords)),
-  );
-  const order = (where.orderby ?? []).filter((entry) => entry !== null);
-  return order.length === 0 ? matches : matches.sort((a, b) => comparePages(a, b, order));
-}
-
-export function findChildPages({ id }: PageRecord, ctx: StoreContext): PageRecord[] {
-  return loadPublishedPages(ctx).filter(({ parentId }) => parentId === id);
+  const searchWords = foldText(where.search ?? '').split(/\s+/);
+  const matches = loadPublishedPages(ctx).filter((page) => containsWords(page, searchWords));
+  const order = where.orderby?.[0]?.order;
+  if (!order) return matches;
+  const sorted = matches.sort((a, b) => collator.compare(a.title, b.title));
+  return order === 'DESC' ? sorted.reverse() : sorted;
 }
 
 export function findAncestorPages(page: PageRecord, ctx: StoreContext): PageRecord[] {
@@ -51,78 +38,24 @@ export function findAncestorPages(page: PageRecord, ctx: StoreContext): PageReco
 }
 
 /** Content behind a password must not be searchable. */
-function containsWords(
-  { title, source, content, isLocked: locked }: PageRecord,
-  searchWords: readonly string[],
-): boolean {
-  if (locked) return false;
-  const text = foldText(`${title} ${source || content}`);
-  return searchWords.every((word) => text.includes(word));
+function containsWords({ title, content, source, isLocked }: PageRecord, words: readonly string[]): boolean {
+  const text = isLocked ? '' : foldText(`${title} ${source || content}`);
+  return words.every((word) => text.includes(word));
 }
 
-const comparators = {
-  DATE: (a, b) => a.date.localeCompare(b.date),
-  MENU_ORDER: (a, b) => a.menuOrder - b.menuOrder,
-  TITLE: (a, b) => collator.compare(a.title, b.title),
-} satisfies Record<PostObjectsConnectionOrderbyInput['field'], (a: PageRecord, b: PageRecord) => number>;
-
-function comparePages(
-  a: PageRecord,
-  b: PageRecord,
-  order: readonly PostObjectsConnectionOrderbyInput[],
-): number {
-  for (const { field, order: direction } of order) {
-    const difference = comparators[field](a, b);
-    if (difference !== 0) return direction === 'DESC' ? -difference : difference;
-  }
-  return order.at(-1)?.order === 'DESC' ? b.id - a.id : a.id - b.id;
-}
-
-const loadMenusOnce = memoizeUntilWrite(({ db, texts }) => loadMenus(db, texts));
+export const findMenus = memoizeUntilWrite(({ db, texts }) => loadMenus(db, texts));
 const loadMenuItemsOnce = memoizeUntilWrite(({ db, texts }) => loadMenuItems(db, texts));
 
-export function findMenus(where: RootQueryToMenuConnectionWhereArgs, ctx: StoreContext): MenuRecord[] {
-  return loadMenusOnce(ctx).filter(
-    (menu) =>
-      (!where.slug || menu.slug === where.slug) &&
-      (!where.location || menu.locations.includes(where.location)),
-  );
-}
-
-export function findMenu(id: string, idType: MenuNodeIdTypeEnum, ctx: StoreContext): MenuRecord | undefined {
-  const all = loadMenusOnce(ctx);
-  return idType === 'LOCATION'
-    ? all.find((menu) => menu.locations.includes(id.toUpperCase()))
-    : findById(all, id, idType);
-}
-
-export function findMenuOfItem({ menuId }: MenuItemRecord, ctx: StoreContext): MenuRecord | undefined {
-  return loadMenusOnce(ctx).find(({ id }) => id === menuId);
-}
-
-type ItemWhere = RootQueryToMenuItemConnectionWhereArgs;
-
-export function findMenuItems(where: ItemWhere, ctx: StoreContext): MenuItemRecord[] {
-  const { location } = where;
-  const visibleMenus = loadMenusOnce(ctx).filter((menu) => !location || menu.locations.includes(location));
-  const parent = where.parentDatabaseId ?? null;
-  const all = loadMenuItemsOnce(ctx);
-  return all.filter(
-    (item) =>
-      visibleMenus.some(({ id }) => id === item.menuId) && (parent === null || item.parentId === parent),
-  );
-}
-
-export function findItemsOfMenu({ id }: MenuRecord, where: ItemWhere, ctx: StoreContext): MenuItemRecord[] {
-  return findMenuItems(where, ctx).filter(({ menuId }) => menuId === id);
-}
-
-export function findChildItems(
-  { id, menuId }: MenuItemRecord,
-  where: ItemWhere,
+/** Finds the items of all menus that have a location. */
+export function findMenuItems(
+  { location, parentDatabaseId }: RootQueryToMenuItemConnectionWhereArgs,
   ctx: StoreContext,
 ): MenuItemRecord[] {
-  return findMenuItems(where, ctx).filter((item) => item.menuId === menuId && item.parentId === id);
+  const menus = findMenus(ctx).filter(({ locations }) => !location || locations.includes(location));
+  const menuIds = new Set(menus.map(({ id }) => id));
+  return loadMenuItemsOnce(ctx).filter(
+    (item) => menuIds.has(item.menuId) && (parentDatabaseId ?? item.parentId) === item.parentId,
+  );
 }
 
 /** Returns undefined for links to other sites and to unpublished content. */

@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Libsql from 'libsql';
 import * as z from 'zod/v4';
 
@@ -42,9 +43,20 @@ const toValues = (fields: Fields): SqlValue[] =>
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
   });
 
+const toValuesClause = (columns: readonly string[]): string =>
+  `(${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+
 /** Its message tells the operator what to do. */
 export class DatabaseFileError extends Error {
   override name = 'DatabaseFileError';
+
+  constructor(path: string, reason: unknown) {
+    const explanation = reason instanceof Error ? reason.message : String(reason);
+    super(
+      `The store's database ${path} can’t be used (${explanation}). Set DATA_DIR to a new folder that may be written, or move this one away.`,
+      { cause: reason },
+    );
+  }
 }
 
 /** One synchronous SQLite connection with cached statements. Transactions cannot interleave, because they must not await. */
@@ -52,7 +64,6 @@ export class Database {
   readonly path: string;
   readonly #connection: Libsql.Database;
   readonly #statements = new Map<string, Prepared>();
-  readonly #rawStatements = new Map<string, Prepared>();
   #depth = 0;
   #afterCommitTasks: (() => void)[] = [];
   #changes = 0;
@@ -99,10 +110,7 @@ export class Database {
 
   insert(table: string, row: Fields, conflictClause: '' | 'OR IGNORE' | 'OR REPLACE' = '') {
     const columns = toColumns(row);
-    return this.run(
-      `INSERT ${conflictClause} INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-      ...toValues(row),
-    );
+    return this.run(`INSERT ${conflictClause} INTO ${table} ${toValuesClause(columns)}`, ...toValues(row));
   }
 
   /** Upserts by `key`: one column, or several separated by `, `. */
@@ -110,7 +118,7 @@ export class Database {
     const columns = toColumns(row);
     const changed = columns.filter((column) => !key.split(', ').includes(column));
     return this.run(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+      `INSERT INTO ${table} ${toValuesClause(columns)}
        ON CONFLICT (${key}) DO UPDATE SET ${changed.map((column) => `${column} = excluded.${column}`).join(', ')}`,
       ...toValues(row),
     );
@@ -175,20 +183,19 @@ export class Database {
   /** Checkpoints first, because libsql would leave the WAL file. */
   close(): void {
     this.#statements.clear();
-    this.#rawStatements.clear();
     if (!this.#connection.open) return;
     this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.#connection.close();
   }
 
   #prepare(sql: string, isRaw = false): Prepared {
-    const statements = isRaw ? this.#rawStatements : this.#statements;
-    let statement = statements.get(sql);
+    const key = isRaw ? `raw ${sql}` : sql;
+    let statement = this.#statements.get(key);
     if (!statement) {
       // libsql types bound values as unknown.
       statement = this.#connection.prepare(sql) as Prepared;
       if (isRaw) statement = statement.raw();
-      statements.set(sql, statement);
+      this.#statements.set(key, statement);
     }
     return statement;
   }
@@ -201,21 +208,19 @@ export function toJsonList(values: readonly (string | number)[]): string {
 
 function openConnection(path: string): Libsql.Database {
   try {
-    // Only the owner may read it. SQLite creates its other files with the same mode.
-    if (path !== ':memory:' && !existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+    if (path !== ':memory:' && !existsSync(path)) {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      // Only the owner may read it. SQLite creates its other files with the same mode.
+      closeSync(openSync(path, 'a', 0o600));
+    }
     const connection = new Libsql(path);
     connection.exec(
       'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000;',
     );
     return connection;
   } catch (error) {
-    throw new DatabaseFileError(explainOpenFailure(path, error), { cause: error });
+    throw new DatabaseFileError(path, error);
   }
-}
-
-export function explainOpenFailure(path: string, error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  return `The store's database ${path} can’t be used (${reason}). Set DATA_DIR to a new folder that may be written, or move this one away.`;
 }
 
 export function groupBy<Row, Item>(
@@ -225,9 +230,9 @@ export function groupBy<Row, Item>(
 ): Map<number, Item[]> {
   const map = new Map<number, Item[]>();
   for (const row of rows) {
-    const list = map.get(key(row));
-    if (list) list.push(item(row));
-    else map.set(key(row), [item(row)]);
+    const list = map.get(key(row)) ?? [];
+    list.push(item(row));
+    map.set(key(row), list);
   }
   return map;
 }
@@ -239,15 +244,3 @@ export const parseStoredList = (stored: string): string[] => listSchema.parse(JS
 
 export const parseStoredTexts = (stored: string): Record<string, string> =>
   textsSchema.parse(JSON.parse(stored));
-
-const settingSchema = z.union([
-  z.string(),
-  z.number().transform(String),
-  z.array(z.unknown()).transform((values) => values.join(',')),
-  z.unknown().transform(() => ''),
-]);
-const settingsSchema = z.record(z.string(), settingSchema);
-
-/** Parses settings of a gateway or shipping method. Lists become texts joined by commas. */
-export const parseSettings = (stored: string): Record<string, string> =>
-  settingsSchema.parse(JSON.parse(stored));

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Database, DatabaseFileError, explainOpenFailure } from './database';
+import { Database, DatabaseFileError } from './database';
 
 /** Increment it with every change of `schema.sql`. There are no migrations. */
 export const SCHEMA_VERSION = 18;
@@ -13,33 +13,17 @@ export function openDatabase(file: string): Database {
     return db;
   } catch (error) {
     db.close();
-    if (error instanceof DatabaseFileError) throw error;
-    throw new DatabaseFileError(explainOpenFailure(file, error), { cause: error });
+    throw error instanceof DatabaseFileError ? error : new DatabaseFileError(file, error);
   }
 }
 
-export function createTables(db: Database): void {
+function createTables(db: Database): void {
   const version = db.value<number>('PRAGMA user_version') ?? 0;
   if (version === SCHEMA_VERSION) return;
-  if (version > 0)
-    throw new DatabaseFileError(
-      `The store's database ${db.path} was made by another version of this shop. Set DATA_DIR to a new folder, or move this one away.`,
-    );
+  if (version > 0) throw new DatabaseFileError(db.path, 'made by another version of this shop');
   const schema = readFileSync(path.resolve('graphql', 'store', 'db', 'schema.sql'), 'utf8');
   db.transaction(() => {
     db.exec(schema);
     db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   });
-}
-
-/** @throws DatabaseFileError */
-export function createFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new DatabaseFileError(
-      `The data folder ${folder} cannot be made (${error instanceof Error ? error.message : String(error)}). Set DATA_DIR to a folder that may be written.`,
-      { cause: error },
-    );
-  }
 }

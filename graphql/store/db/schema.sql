@@ -520,7 +520,6 @@ CREATE TABLE pages (
   locked INTEGER NOT NULL CHECK (locked IN (0, 1)),
   path TEXT NOT NULL,
   parent_id INTEGER,
-  menu_order INTEGER NOT NULL DEFAULT 0,
   -- on the shop's clocks
   date TEXT NOT NULL,
   language TEXT NOT NULL DEFAULT ''
@@ -543,8 +542,6 @@ CREATE TABLE menu_items (
   menu_id INTEGER NOT NULL REFERENCES menus (id) ON DELETE CASCADE,
   parent_id INTEGER NOT NULL DEFAULT 0,
   label TEXT NOT NULL,
-  title TEXT NOT NULL DEFAULT '',
-  description TEXT NOT NULL DEFAULT '',
   url TEXT NOT NULL,
   custom INTEGER NOT NULL CHECK (custom IN (0, 1)),
   object TEXT NOT NULL,

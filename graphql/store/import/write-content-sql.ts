@@ -1,63 +1,66 @@
 import type { ShopData } from './rest/shop-data';
-import type { Database } from '../db/database';
+import type { ImportWriter } from './import-writer-sql';
 
-/** Runs inside the caller's transaction. */
-export function writeContent(db: Database, data: ShopData, now: number): void {
-  const today = new Date(now * 1000).toISOString().slice(0, 19);
-  for (const { link: _link, parent, ...row } of data.pages) {
-    db.save('pages', 'id', { ...row, parentId: parent, date: row.date || today });
-  }
-  writeMenus(db, data);
-  for (const text of data.texts) db.insert('texts', { ...text }, 'OR REPLACE');
-}
-
-function writeMenus(db: Database, data: ShopData): void {
-  for (const { id, name, slug, locations } of data.menus) {
-    db.insert('menus', { id, name, slug });
-    for (const location of locations) assignMenuLocation(db, location, id);
-  }
-  for (const [location, { menu }] of Object.entries(data['menu-locations']))
-    if (menu !== 0) assignMenuLocation(db, location, menu);
+export function writeContent(writer: ImportWriter, data: ShopData): void {
+  const today = new Date(writer.now * 1000).toISOString().slice(0, 19);
+  writer.each(data.pages, (row) =>
+    writer.insert('pages', { ...row, parent_id: row.parent, date: row.date || today }),
+  );
+  const assignMenu = (name: string, menu_id: number) =>
+    writer.insert('menu_locations', { name, menu_id }, 'OR REPLACE');
+  writer.each(data.menus, (row) => {
+    writer.insert('menus', row);
+    for (const location of row.locations) assignMenu(location, row.id);
+  });
+  const locations = Object.entries(data.menuLocations).filter(([, { menu }]) => menu !== 0);
+  writer.each(locations, ([name, { menu }]) => assignMenu(name, menu));
   const shopOrigins = getShopOrigins(data);
-  for (const row of data['menu-items']) {
-    const { title: label, attr_title: title, status, type, ...placed } = row;
-    const { menus: menuId, parent: parentId, menu_order: position, ...item } = placed;
-    if (status !== '' && status !== 'publish') continue;
-    const url = stripOrigin(row.url, shopOrigins);
-    const texts = { label, title, url, custom: type === 'custom' };
-    db.insert('menu_items', { ...item, menuId, parentId, position, ...texts });
-  }
+  const publicItems = data['menu-items'].filter(({ status }) => status === '' || status === 'publish');
+  writer.each(publicItems, (row) =>
+    writer.insert('menu_items', {
+      ...row,
+      menu_id: row.menus,
+      parent_id: row.parent,
+      position: row.menu_order,
+      label: row.title,
+      url: stripOrigin(row.url, shopOrigins),
+      custom: row.type === 'custom',
+    }),
+  );
+  for (const text of data.texts) writer.insert('texts', text, 'OR REPLACE');
 }
 
-function assignMenuLocation(db: Database, name: string, menuId: number): void {
-  db.save('menu_locations', 'name', { name, menuId });
-}
+const originPattern = /^https?:\/\/[^/?#]+/i;
 
 /** Finds the imported shop's origins. Links to them become relative. */
-function getShopOrigins(data: ShopData): Set<string> {
+function getShopOrigins(data: ShopData): ReadonlySet<string> {
   const addresses = [
     ...data.pages.map(({ link }) => link),
     ...data['menu-items'].filter(({ type }) => type !== 'custom').map(({ url }) => url),
   ];
-  return new Set(
-    addresses.flatMap((address) => /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase() ?? []),
-  );
+  return new Set(addresses.flatMap((address) => originPattern.exec(address)?.[0].toLowerCase() ?? []));
 }
 
 function stripOrigin(url: string, shopOrigins: ReadonlySet<string>): string {
-  const [origin = ''] = /^https?:\/\/[^/?#]+/i.exec(url) ?? [];
-  if (origin === '' || !shopOrigins.has(origin.toLowerCase())) return url;
+  const [origin = ''] = originPattern.exec(url) ?? [];
+  if (!shopOrigins.has(origin.toLowerCase())) return url;
   const path = url.slice(origin.length);
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** A rating of 0 means none. */
-export function writeReviews(db: Database, data: ShopData, now: number): void {
-  for (const row of data['products-reviews']) {
-    const { parent, date_created_gmt, ...reviewFields } = row;
-    const { reviewer: author, reviewer_email: authorEmail, review: content, ...fields } = reviewFields;
-    const userId = db.value<number>('SELECT id FROM users WHERE email = ?', authorEmail) ?? null;
-    const record = { userId, author, authorEmail, content, createdAt: date_created_gmt ?? now };
-    db.insert('reviews', { ...fields, ...record, rating: row.rating || null, parentId: parent || null });
-  }
+/** Writes replies after what they answer. A rating of 0 means none. */
+export function writeReviews(writer: ImportWriter, data: ShopData): void {
+  const reviews = data['products-reviews'].toSorted((one, other) => one.id - other.id);
+  writer.each(reviews, (row) =>
+    writer.insert('reviews', {
+      ...row,
+      user_id: writer.db.value<number>('SELECT id FROM users WHERE email = ?', row.reviewer_email) ?? null,
+      parent_id: row.parent,
+      author: row.reviewer,
+      author_email: row.reviewer_email,
+      content: row.review,
+      rating: row.rating || null,
+      created_at: row.date_created_gmt ?? writer.now,
+    }),
+  );
 }

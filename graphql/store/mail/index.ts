@@ -6,7 +6,7 @@ import { findUser, passwordHash, type User } from '../account/user-sql';
 import { hashResetKey, RESET_KEY_TTL_SECONDS, generateResetKey } from '../account/password-rules';
 import { nowInSeconds } from '../core/clock';
 import { getTexts } from '../../shared/texts';
-import { composeNoticeMail, composePasswordResetMail, composeWelcomeMail } from './customer-mails';
+import { composeCustomerMail } from './customer-mails';
 import { type MailShop, composeOrderReceivedMail } from './order-mails';
 import { readOrder } from './order-mail-sql';
 import { createOutboxTransport, createSmtpTransport, type Sender } from '../../shared/mail/mail-transport';
@@ -27,24 +27,26 @@ export interface MailSetup {
   announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
 }
 
-interface MailQueueSetup extends MailSetup {
-  outboxDir: string;
-}
-
-type MailOptions = Services & MailQueueSetup;
-
 /** Sends mails one by one after the transaction that queued them. Logs those that fail. */
-export function createMailQueue(services: Services, setup: MailQueueSetup) {
-  const { db, log } = services;
-  // Settings are read when a mail is written. Services override options of the same name.
-  const getOptions = () => ({ ...setup, ...services });
-  const port = setup.mail ?? createDefaultPort(getOptions);
+export function createMailQueue(
+  services: Services,
+  { outboxDir, ...setup }: MailSetup & { outboxDir: string },
+) {
+  const { db, log, now } = services;
+  const { smtpUrl, announceMail: announce } = setup;
+  // Settings are read when a mail is sent.
+  const sender = () => getSender(services, setup.contactEmail);
+  const defaultPort = () =>
+    smtpUrl
+      ? createSmtpTransport(smtpUrl, sender)
+      : createOutboxTransport({ folder: outboxDir, sender, now, ...(announce ? { announce } : {}) });
+  const port = setup.mail ?? defaultPort();
   let lastSend = Promise.resolve();
   let isClosed = false;
   const sendMail = async (job: MailJob): Promise<void> => {
     if (isClosed) return;
     try {
-      const message = db.transaction(() => compose(job, getOptions()));
+      const message = db.transaction(() => compose(job, services));
       if (message) await port.send(message);
     } catch (error) {
       log.error({ kind: job.kind, reason: getErrorCode(error) }, 'store: a mail could not be sent');
@@ -64,67 +66,49 @@ export function createMailQueue(services: Services, setup: MailQueueSetup) {
   };
 }
 
-function createDefaultPort(getOptions: () => MailOptions): MailPort {
-  const sender = () => getSender(getOptions());
-  const { smtpUrl, outboxDir: folder, now, announceMail: announce } = getOptions();
-  if (smtpUrl) return createSmtpTransport(smtpUrl, sender);
-  return createOutboxTransport({ folder, sender, now, ...(announce ? { announce } : {}) });
-}
-
-function getSender({ settings: shop, siteUrl, contactEmail }: MailOptions): Sender {
+function getSender({ settings: shop, siteUrl }: Services, replyTo: string | undefined): Sender {
   const { hostname } = new URL(siteUrl);
   const host = /[a-z]/i.test(hostname) ? hostname : 'localhost';
   return {
     name: shop.text('woocommerce_email_from_name') || shop.shopName,
     address: shop.text('woocommerce_email_from_address') || `shop@${host}`,
-    replyTo: contactEmail,
+    replyTo,
   };
 }
 
 /** Returns undefined if the recipient is deleted. */
-function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
-  const { db, settings, siteUrl } = options;
+function compose(job: MailJob, services: Services): MailMessage | undefined {
+  const { db, settings } = services;
   const shop = {
     name: settings.shopName,
     timezone: settings.timezone,
     decimals: settings.decimals,
     showsPricesWithTax: settings.displayCartPricesWithTax,
-    formatLocale: options.formatLocale,
+    formatLocale: services.formatLocale,
   };
   const getLocalizedShop = (...preferredLocales: string[]): MailShop => {
     const language = getTexts('mail', ...preferredLocales, settings.text('WPLANG'));
-    return { ...shop, language, siteUrl: siteUrl + options.languagePath(language.tag) };
+    return { ...shop, language, siteUrl: services.siteUrl + services.languagePath(language.tag) };
   };
   const preferredLocale = job.locale ?? '';
   if (job.kind === 'order-received') {
     const order = readOrder(db, job.orderId);
     if (!order || order.billing.email === '') return undefined;
-    const downloads = findOrderDownloads(options, order.id);
+    const downloads = findOrderDownloads(services, order.id);
     const sender = getLocalizedShop(preferredLocale, order.locale, order.userLocale);
-    return composeOrderReceivedMail(order, sender, { downloads, bankAccounts: options.bankAccounts() });
+    return composeOrderReceivedMail(order, sender, { downloads, bankAccounts: services.bankAccounts() });
   }
   const user = job.userId === null ? undefined : findUser(db, job.userId);
   if (!user) return undefined;
   const sender = getLocalizedShop(user.locale, preferredLocale);
-  switch (job.kind) {
-    case 'password-reset':
-      return composePasswordResetMail(user, createResetKey(user, options), sender);
-    case 'email-changed':
-      return composeNoticeMail(job.kind, { ...user, email: job.email }, sender);
-    case 'password-changed':
-    case 'logins-ended':
-      return composeNoticeMail(job.kind, user, sender);
-    case 'welcome':
-      return composeWelcomeMail(
-        user,
-        passwordHash(db, user.id) === null ? createResetKey(user, options) : null,
-        sender,
-      );
-  }
+  const hasKey =
+    job.kind === 'password-reset' || (job.kind === 'welcome' && passwordHash(db, user.id) === null);
+  const recipient = job.kind === 'email-changed' ? { ...user, email: job.email } : user;
+  return composeCustomerMail(job.kind, recipient, sender, hasKey ? createResetKey(user, services) : null);
 }
 
 /** Creates a key and stores its hash alone. */
-function createResetKey(user: User, { db, now }: MailOptions): string {
+function createResetKey(user: User, { db, now }: Services): string {
   const key = generateResetKey();
   const expiresAt = nowInSeconds({ now }) + RESET_KEY_TTL_SECONDS;
   saveReset(db, { userId: user.id, keyHash: hashResetKey(key), expiresAt }, now());

@@ -1,5 +1,5 @@
 import type { Gateway } from './payment-rules';
-import { type Database, parseSettings } from '../db/database';
+import { type Database, parseStoredTexts } from '../db/database';
 import type { Texts } from '../content/translation-sql';
 
 export function loadGateways(db: Database, texts: Texts): Gateway[] {
@@ -7,7 +7,7 @@ export function loadGateways(db: Database, texts: Texts): Gateway[] {
     .all<{ id: string; title: string; description: string; settings: string }>(
       'SELECT id, title, description, settings FROM payment_gateways WHERE enabled = 1 ORDER BY position, id',
     )
-    .map((row) => ({ ...texts.translate('gateway', row), settings: parseSettings(row.settings) }));
+    .map((row) => ({ ...texts.translate('gateway', row), settings: parseStoredTexts(row.settings) }));
 }
 
 /** A provider's payment must pay for one order only. */

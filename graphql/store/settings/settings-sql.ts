@@ -76,8 +76,6 @@ export class Settings extends Options {
   readonly registrationOpen = this.flag('woocommerce_enable_myaccount_registration', true);
   readonly guestCheckout = this.flag('woocommerce_enable_guest_checkout', true);
   readonly reviewsEnabled = this.flag('woocommerce_enable_reviews', true);
-  readonly weightUnit = this.text('woocommerce_weight_unit', 'kg');
-  readonly dimensionUnit = this.text('woocommerce_dimension_unit', 'cm');
   readonly bankAccounts = parseBankAccounts(this.value('woocommerce_bacs_accounts'));
   /** 10 to this power minor units are one unit. */
   readonly decimals = parseDecimals(this.value(DECIMALS_OPTION));

@@ -1,6 +1,6 @@
 import type { State } from './address-rules';
 import type { ShippingMethod, ShippingZone } from './shipping-rules';
-import { type Database, parseSettings, type Stored } from '../db/database';
+import { type Database, parseStoredTexts, type Stored } from '../db/database';
 import type { Texts } from '../content/translation-sql';
 import type { TaxRate } from './tax-rules';
 
@@ -21,7 +21,7 @@ export function loadShippingZones(db: Database, texts: Texts): ShippingZone[] {
       .map((row) => ({
         ...row,
         title: texts.getTranslation('shipping_method', row.instanceId)?.['title'] ?? row.title,
-        settings: parseSettings(row.settings),
+        settings: parseStoredTexts(row.settings),
       })),
   }));
 }

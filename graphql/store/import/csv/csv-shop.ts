@@ -1,217 +1,193 @@
-import type { Database } from '../../db/database';
-import { Settings } from '../../settings/settings-sql';
-import { typenames } from '../../catalogue/product-rules';
-import { toLocalAttributeSlug, slugify } from '../../core/text-keys';
-import { CsvIdentities } from './csv-identities';
-import { parseCsvRows, splitList, type CsvRow } from './csv-row';
-import { CsvTerms, type TermColumn } from './csv-terms';
-import { ProblemCollector, type ImportProblem } from '../rest/import-problems';
+import { renderText } from '../../content/wordpress-html';
+import { toLocalAttributeSlug, slugify, findFreeSlug } from '../../core/text-keys';
+import { setPlace } from '../rest/import-problems';
 import type { RestFiles } from '../rest/shop-data';
+import { parseCsv, type CsvRow } from './csv-file';
+import { CsvTerms, splitList, toPlainName } from './csv-terms';
 
-interface SellableRow extends Record<string, unknown> {
-  id: number;
+/** Converts a product export of WooCommerce to rows of its REST API, which are checked later. @throws UserFacingError */
+export function parseCsvShop(bytes: Buffer, file: string): RestFiles {
+  const rows = parseCsv(bytes);
+  const terms = new CsvTerms();
+  const slugs = new Set<string>();
+  const idOfReference = new Map<string, number>();
+  let nextId = rows.reduce((highest, { cells }) => Math.max(highest, Number(cells['id']) || 0), 0) + 1;
+  const identified = rows.map((row) => {
+    const id = Number(row.cells['id']) || nextId++;
+    idOfReference.set(`id:${String(id)}`, id);
+    // MySQL compares SKUs without case.
+    if (row.cells['sku']) idOfReference.set(row.cells['sku'].toLowerCase(), id);
+    return { ...row, id };
+  });
+  const findIds = (cell = '') =>
+    splitList(cell).flatMap((reference) => idOfReference.get(reference.toLowerCase()) ?? []);
+
+  const products = [];
+  const variations: Record<number, VariationRow[]> = {};
+  for (const { id, cells, line } of identified) {
+    const types = splitList(cells['type']?.toLowerCase());
+    const type = types.find((name) => name !== 'virtual' && name !== 'downloadable') ?? '';
+    const name = toPlainName(cells['name']);
+    const place = `${file}, line ${String(line)} (${cells['sku'] || name || String(id)})`;
+    const shippingClass = cells['shipping class'] ?? '';
+    const sellable = {
+      ...toSellable(cells, types),
+      id,
+      shipping_class_id: terms.findIds('products-shipping-classes', shippingClass)[0] ?? null,
+    };
+    const attributes = readAttributes(cells, terms);
+    const images = splitList(cells['images']).map((src) => ({ src }));
+    if (type === 'variation') {
+      const [parent = 0] = findIds(cells['parent']);
+      const list = (variations[parent] ??= []);
+      list.push(
+        setPlace(
+          {
+            menu_order: list.length,
+            ...sellable,
+            image: images[0] ?? null,
+            attributes: attributes.map(({ options, ...rest }) => ({ ...rest, option: options[0] ?? '' })),
+          },
+          place,
+        ),
+      );
+      continue;
+    }
+    const slug = findFreeSlug(slugify(name) || `product-${String(id)}`, (candidate) => slugs.has(candidate));
+    slugs.add(slug);
+    products.push(
+      setPlace(
+        {
+          ...sellable,
+          ...{ type, name, slug, images, attributes },
+          featured: cells['is featured?'] === '1',
+          catalog_visibility: cells['visibility in catalog'] || undefined,
+          short_description: toHtml(cells['short description']),
+          sold_individually: cells['sold individually?'] === '1',
+          reviews_allowed: cells['allow customer reviews?'] !== '0',
+          purchase_note: cells['purchase note'],
+          external_url: cells['external url'],
+          button_text: cells['button text'],
+          categories: terms.findIds('products-categories', cells['categories']).map(toReference),
+          tags: terms.findIds('products-tags', cells['tags']).map(toReference),
+          brands: terms.findIds('products-brands', cells['brands']).map(toReference),
+          upsell_ids: findIds(cells['upsells']),
+          cross_sell_ids: findIds(cells['cross-sells']),
+          grouped_products: findIds(cells['grouped products']),
+          default_attributes: attributes.filter(({ option }) => option !== ''),
+        },
+        place,
+      ),
+    );
+  }
+  for (const product of products) {
+    const varied = new Set(
+      (variations[product.id] ?? []).flatMap((row) => row.attributes.map(({ slug }) => slug)),
+    );
+    // With variations in the file, an attribute that none of them has is a mere property.
+    for (const attribute of product.attributes)
+      attribute.variation = product.type === 'variable' && (varied.size === 0 || varied.has(attribute.slug));
+  }
+  return { products, 'products-variations': variations, ...terms.toFiles() };
 }
 
-interface ProductRow extends SellableRow {
-  attributes: { name: string }[];
-}
-
-interface VariationRow extends SellableRow {
+interface VariationRow {
   attributes: { slug: string }[];
 }
 
-const publication = { '1': 'publish', '0': 'private', '-1': 'draft', '2': 'pending' } as const;
-const visibility = { visible: 'visible', catalog: 'catalog', search: 'search', hidden: 'hidden' } as const;
-const backorders = { '0': 'no', '1': 'yes', notify: 'notify' } as const;
-const inStock = { '1': 'instock', '0': 'outofstock', backorder: 'onbackorder' } as const;
-const taxStatus = { taxable: 'taxable', shipping: 'shipping', none: 'none' } as const;
+const toReference = (id: number) => ({ id });
 
-/** Converts a product export to REST v3 rows for `importShop`. @throws ImportError */
-export function parseCsvShop(db: Database, text: string, file: string) {
-  const problems = new ProblemCollector();
-  const { rows, untaken } = parseCsvRows(text, file, problems);
-  const shop = new CsvShop(db, rows);
-  problems.throwIfAny();
-  const locate = (problem: ImportProblem) => ({ ...problem, ...shop.findPlace(problem, file) });
-  return { files: shop.files(), untaken: untaken(), locate };
+const statuses = { '1': 'publish', '0': 'private', '-1': 'draft', '2': 'pending' };
+const stockStatuses = { '1': 'instock', '0': 'outofstock', backorder: 'onbackorder' };
+const backorders = { '0': 'no', '1': 'yes' };
+
+/** Returns an unknown cell as it is, which is reported, and undefined for an empty one. */
+const choose = (choices: Readonly<Record<string, string>>, cell = '') => choices[cell] ?? (cell || undefined);
+
+/** Reads `1234.5` and `1234,5`, but not `1,234`, which may be more than a thousand. */
+const toDecimal = (cell = ''): string =>
+  /^\d*,\d+$/.test(cell) && !/^[1-9]\d{0,2},\d{3}$/.test(cell) ? cell.replace(',', '.') : cell;
+
+/** Returns any other text as it is, which is reported. */
+const toInteger = (cell = '') =>
+  cell === '' ? undefined : /^-?\d+(?:[.,]0{1,2})?$/.test(cell) ? Number.parseInt(cell) : cell;
+
+/** Renders a text. The exporter writes line breaks as `\n`, and a literal `\n` as `\\n`. */
+const toHtml = (cell = ''): string =>
+  renderText(cell.replace(/\\(\\n)|\\n/g, (_, literal?: string) => literal ?? '\n')).trim();
+
+/** Kilograms and centimetres by WooCommerce's other units. */
+const unitSizes: Readonly<Record<string, number>> = {
+  ...{ g: 0.001, lbs: 0.453_592_37, oz: 0.028_349_523_125 },
+  ...{ mm: 0.1, m: 100, in: 2.54, yd: 91.44 },
+};
+// 35 lbs are 15.8757 kg.
+const CONVERTED_DIGITS = 6;
+
+/** Converts a cell of a column such as `Weight (lbs)` to kg or cm. */
+function toMeasure(cells: CsvRow['cells'], column: string): string {
+  const [name = '', cell = ''] = Object.entries(cells).find(([key]) => key.startsWith(column)) ?? [];
+  const size = unitSizes[/\((\w+)\)/.exec(name)?.[1] ?? ''];
+  const value = toDecimal(cell);
+  return value === '' || size === undefined
+    ? value
+    : String(Number((Number(value) * size).toPrecision(CONVERTED_DIGITS)));
 }
 
-class CsvShop {
-  readonly #identities: CsvIdentities;
-  readonly #terms = new CsvTerms();
-  readonly #settings: Settings;
-  readonly #products: ProductRow[] = [];
-  readonly #variations: Record<string, VariationRow[]> = {};
+const toSellable = (cells: CsvRow['cells'], types: readonly string[]) => ({
+  status: choose(statuses, cells['published']),
+  sku: cells['sku'],
+  global_unique_id: cells['gtin, upc, ean, or isbn'],
+  meta_data: Object.entries(cells).flatMap(([name, value]) =>
+    name.startsWith('Meta:') && value !== '' ? [{ key: name.slice('Meta:'.length).trim(), value }] : [],
+  ),
+  description: toHtml(cells['description']),
+  regular_price: toDecimal(cells['regular price']),
+  sale_price: toDecimal(cells['sale price']),
+  date_on_sale_from_gmt: cells['date sale price starts'],
+  date_on_sale_to_gmt: cells['date sale price ends'],
+  virtual: types.includes('virtual'),
+  downloadable: types.includes('downloadable'),
+  downloads: listNumbers(cells, 'download', 'url').map((column) => ({
+    id: cells[`${column} id`] || column,
+    name: cells[`${column} name`] || cells[`${column} url`],
+    file: cells[`${column} url`],
+  })),
+  download_limit: toInteger(cells['download limit']),
+  download_expiry: toInteger(cells['download expiry days']),
+  tax_status: cells['tax status'] || undefined,
+  tax_class: slugify(cells['tax class'] ?? ''),
+  manage_stock: /\d/.test(cells['stock'] ?? ''),
+  stock_quantity: cells['stock'] === 'parent' ? undefined : toInteger(cells['stock']),
+  stock_status: choose(stockStatuses, cells['in stock?']),
+  backorders: choose(backorders, cells['backorders allowed?']),
+  low_stock_amount: toInteger(cells['low stock amount']),
+  weight: toMeasure(cells, 'weight'),
+  dimensions: {
+    length: toMeasure(cells, 'length'),
+    width: toMeasure(cells, 'width'),
+    height: toMeasure(cells, 'height'),
+  },
+  ...(cells['position'] ? { menu_order: toInteger(cells['position']) } : {}),
+});
 
-  constructor(db: Database, rows: readonly CsvRow[]) {
-    this.#identities = new CsvIdentities(rows);
-    this.#settings = Settings.load(db);
-    for (const [id, row] of this.#identities.rowOfId) this.#add(row, id);
-  }
+/** Names `attribute 1`, `attribute 2` … of those that have a value. */
+const listNumbers = (cells: CsvRow['cells'], kind: string, first: string): string[] =>
+  Object.keys(cells)
+    .filter((name) => name.startsWith(`${kind} `) && name.endsWith(` ${first}`) && cells[name] !== '')
+    .map((name) => name.slice(0, -first.length - 1));
 
-  findPlace({ file, row = 0 }: ImportProblem, csv: string): Partial<ImportProblem> {
-    const [, parent] = /^products-variations\.json(?:, (\d+))?$/.exec(file) ?? [];
-    const list = file === 'products.json' ? this.#products : this.#variations[parent ?? ''];
-    const csvRow = this.#identities.rowOfId.get(list?.[row - 1]?.id ?? 0);
-    return csvRow ? { file: csv, row: csvRow.line, label: csvRow.label } : {};
-  }
-
-  #add(row: CsvRow, id: number): void {
-    const types = row
-      .text('Type')
-      .toLowerCase()
-      .split(',')
-      .map((type) => type.trim());
-    const type = types.find((name) => Object.hasOwn(typenames, name));
-    if (type === undefined)
-      return row.problem(
-        'Type',
-        `expected simple, variable, variation, external or grouped, found "${row.text('Type')}"`,
-      );
-    const sellableFields = this.#toSellable(row, id, types);
-    if (type === 'variation') return this.#addVariation(row, sellableFields);
-    const name = row.name('Name');
-    if (name === '') return row.problem('Name', 'is empty');
-    const attributes = this.#readAttributes(row);
-    const terms = (column: TermColumn) =>
-      splitList(row.text(column))
-        .map((text) => ({ id: this.#terms.id(column, text) }))
-        .filter(({ id }) => id !== 0);
-    this.#products.push({
-      ...sellableFields,
-      type,
-      name,
-      slug: this.#identities.createSlug(name, id),
-      featured: row.flag('Is featured?'),
-      brands: terms('Brands'),
-      catalog_visibility: row.choice('Visibility in catalog', visibility, 'visible'),
-      short_description: row.html('Short description'),
-      sold_individually: row.flag('Sold individually?'),
-      reviews_allowed: row.flag('Allow customer reviews?', true),
-      purchase_note: row.text('Purchase note'),
-      external_url: row.text('External URL'),
-      button_text: row.text('Button text'),
-      categories: terms('Categories'),
-      tags: terms('Tags'),
-      images: splitList(row.text('Images')).map((src) => ({ src })),
-      upsell_ids: this.#identities.findReferences(row, 'Upsells'),
-      cross_sell_ids: this.#identities.findReferences(row, 'Cross-sells'),
-      grouped_products: this.#identities.findReferences(row, 'Grouped products'),
-      attributes: attributes.map(({ standard: _standard, ...attribute }, position) => ({
-        ...attribute,
-        position,
-      })),
-      default_attributes: attributes
-        .filter(({ standard }) => standard !== '')
-        .map(({ id: attribute, name: label, standard }) => ({
-          id: attribute,
-          name: label,
-          option: standard,
-        })),
-    });
-  }
-
-  files(): RestFiles {
-    const products = this.#products.map((product) => {
-      const variations = this.#variations[String(product.id)];
-      const slugs = new Set(variations?.flatMap((row) => row.attributes.map(({ slug }) => slug)));
-      // With variations in the file, an attribute that none of them has is a mere property.
-      const attributes = product.attributes.map((attribute) => ({
-        ...attribute,
-        variation: variations
-          ? slugs.has(toLocalAttributeSlug(attribute.name))
-          : product['type'] === 'variable',
-      }));
-      return { ...product, attributes };
-    });
+const readAttributes = (cells: CsvRow['cells'], terms: CsvTerms) =>
+  listNumbers(cells, 'attribute', 'name').map((column, position) => {
+    const name = toPlainName(cells[`${column} name`]);
+    const values = splitList(cells[`${column} value(s)`]).map(toPlainName);
     return {
-      products,
-      'products-variations': this.#variations,
-      ...this.#terms.files(),
-    };
-  }
-
-  #addVariation(row: CsvRow, sellableFields: SellableRow): void {
-    const parent = this.#identities.findParent(row);
-    if (parent === undefined) return;
-    const [image] = splitList(row.text('Images'));
-    const attributes = this.#readAttributes(row).map(({ id, name, options }) => ({
-      id,
       name,
       slug: toLocalAttributeSlug(name),
-      option: options[0] ?? '',
-    }));
-    const list = (this.#variations[String(parent)] ??= []);
-    list.push({
-      ...sellableFields,
-      menu_order: row.integer('Position') ?? list.length,
-      image: image === undefined ? null : { src: image },
-      attributes,
-    });
-  }
-
-  #toSellable(row: CsvRow, id: number, types: readonly string[]): SellableRow {
-    const shippingClass = row.text('Shipping class');
-    const stock = row.text('Stock') === 'parent' ? null : row.integer('Stock');
-    return {
-      id,
-      status: row.choice('Published', publication, 'publish'),
-      sku: row.text('SKU'),
-      global_unique_id: row.text('GTIN, UPC, EAN, or ISBN', 'GTIN'),
-      meta_data: row.meta(),
-      description: row.html('Description'),
-      regular_price: row.price('Regular price'),
-      sale_price: row.price('Sale price'),
-      date_on_sale_from_gmt: row.date('Date sale price starts', this.#settings.timezone),
-      date_on_sale_to_gmt: row.date('Date sale price ends', this.#settings.timezone),
-      virtual: types.includes('virtual'),
-      downloadable: types.includes('downloadable'),
-      downloads: readDownloads(row),
-      download_limit: row.integer('Download limit') ?? -1,
-      download_expiry: row.integer('Download expiry days') ?? -1,
-      tax_status: row.choice('Tax status', taxStatus, 'taxable'),
-      tax_class: slugify(row.text('Tax class')),
-      manage_stock: stock !== null,
-      stock_quantity: stock,
-      stock_status: row.choice('In stock?', inStock, 'instock'),
-      backorders: row.choice('Backorders allowed?', backorders, 'no'),
-      low_stock_amount: row.integer('Low stock amount'),
-      shipping_class_id: shippingClass === '' ? null : this.#terms.id('Shipping class', shippingClass),
-      weight: row.measure('Weight', 'weight', this.#settings.weightUnit),
-      dimensions: {
-        length: row.measure('Length', 'length', this.#settings.dimensionUnit),
-        width: row.measure('Width', 'length', this.#settings.dimensionUnit),
-        height: row.measure('Height', 'length', this.#settings.dimensionUnit),
-      },
-      menu_order: row.integer('Position') ?? 0,
+      ...(cells[`${column} global`] === '1' ? terms.addAttribute(name, values) : { id: 0, options: values }),
+      visible: cells[`${column} visible`] !== '0',
+      variation: false,
+      option: toPlainName(cells[`${column} default`]),
+      position,
     };
-  }
-
-  #readAttributes(row: CsvRow) {
-    const slugs = new Map<string, string>();
-    return row.findNumberedColumns('Attribute', 'name').map((column) => {
-      const name = row.name(column('name'));
-      const values = row.names(column('value(s)'));
-      const standard = row.name(column('default'));
-      const { id, options } = row.flag(column('global'))
-        ? this.#terms.attribute(name, values)
-        : { id: 0, options: values };
-      const slug = toLocalAttributeSlug(name);
-      const existingName = slugs.get(slug);
-      if (existingName !== undefined)
-        row.problem(column('name'), `"${name}" is the same attribute as "${existingName}"`);
-      slugs.set(slug, name);
-      return { id, name, options, visible: row.flag(column('visible'), true), standard };
-    });
-  }
-}
-
-function readDownloads(row: CsvRow): { id: string; name: string; file: string }[] {
-  const columns = row.findNumberedColumns('Download', 'URL');
-  const downloadIds = columns.map((column) => row.text(column('ID')));
-  return columns.map((column, index) => {
-    const [id = '', file] = [downloadIds[index], row.text(column('URL'))];
-    if (id !== '' && downloadIds.indexOf(id) < index) row.problem(column('ID'), `"${id}" is used twice`);
-    return { id: id || `file-${String(index + 1)}`, name: row.text(column('name')) || file, file };
   });
-}

@@ -1,69 +1,81 @@
-import type { RestFiles } from '../rest/shop-data';
+import { decodeHTML } from 'entities';
 import { foldText, slugify, findFreeSlug } from '../../core/text-keys';
-import { toPlainName } from './csv-row';
+import type { RestFiles } from '../rest/shop-data';
 
-const termColumns = {
-  Categories: { taxonomy: 'product_cat', file: 'products-categories', isPath: true },
-  Brands: { taxonomy: 'product_brand', file: 'products-brands', isPath: true },
-  Tags: { taxonomy: 'product_tag', file: 'products-tags', isPath: false },
-  'Shipping class': { taxonomy: 'product_shipping_class', file: 'products-shipping-classes', isPath: false },
-} as const;
+/** Splits at commas, but not at `\,` (WooCommerce). */
+export const splitList = (cell = ''): string[] =>
+  cell
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '');
 
-export type TermColumn = keyof typeof termColumns;
+/** Decodes entities, which the exporter writes as they are stored. */
+export const toPlainName = (text = ''): string => decodeHTML(text).replace(/\s+/g, ' ').trim();
 
+interface Term {
+  id: number;
+  name: string;
+  slug: string;
+  parent: number;
+  menu_order: number;
+}
+
+/** Collects the terms that a CSV has in its cells. */
 export class CsvTerms {
-  readonly #terms = new Map<string, object[]>();
+  readonly #lists = new Map<string, Term[]>();
   readonly #attributes = new Map<string, { id: number; name: string; slug: string }>();
-  readonly #termsByKey = new Map<string, { id: number; name: string }>();
+  readonly #terms = new Map<string, Term>();
   readonly #slugs = new Set<string>();
 
-  /** Returns the last id of a path such as `Clothing > Hoodies`. */
-  id(column: TermColumn, text: string): number {
-    const { taxonomy, isPath } = termColumns[column];
-    // A `>` in a name is exported as `&gt;`.
-    return (isPath ? text.split('>') : [text])
-      .map(toPlainName)
-      .filter((name) => name !== '')
-      .reduce((parent, name) => this.#term(taxonomy, name, parent).id, 0);
+  /** Returns the last id of each path, such as `Clothing > Hoodies`. */
+  findIds(list: string, cell = ''): number[] {
+    const isPath = list === 'products-categories' || list === 'products-brands';
+    return splitList(cell).flatMap((text) => {
+      // A `>` in a name is exported as `&gt;`.
+      const names = (isPath ? text.split('>') : [text]).map(toPlainName).filter((name) => name !== '');
+      return names.reduce((parent, name) => this.#add(list, name, parent).id, 0) || [];
+    });
   }
 
   /** Treats names with the same slug as one attribute with the first name, like WooCommerce's importer. */
-  attribute(name: string, values: readonly string[]): { id: number; options: string[] } {
-    const nameSlug = slugify(name).replace(/^pa_/, '');
-    const key = nameSlug || name.toLowerCase();
-    const newId = this.#attributes.size + 1;
-    const newAttribute = { id: newId, name, slug: `pa_${nameSlug || `attribute-${String(newId)}`}` };
-    const { id, slug } = this.#attributes.get(key) ?? newAttribute;
-    if (id === newId) this.#attributes.set(key, newAttribute);
-    return { id, options: [...new Set(values.map((value) => this.#term(slug, value, 0).name))] };
+  addAttribute(name: string, values: readonly string[]): { id: number; options: string[] } {
+    const slug = slugify(name).replace(/^pa_/, '');
+    const id = this.#attributes.size + 1;
+    const key = slug || name.toLowerCase();
+    const attribute = this.#attributes.get(key) ?? {
+      ...{ id, name, slug: `pa_${slug || `attribute-${String(id)}`}` },
+    };
+    this.#attributes.set(key, attribute);
+    const options = values.map((value) => this.#add(String(attribute.id), value, 0).name);
+    return { id: attribute.id, options: [...new Set(options)] };
   }
 
-  files(): RestFiles {
-    const getTerms = (taxonomy: string) => this.#terms.get(taxonomy) ?? [];
+  toFiles(): RestFiles {
     const attributes = [...this.#attributes.values()];
     return {
-      ...Object.fromEntries(
-        Object.values(termColumns).map(({ taxonomy, file }) => [file, getTerms(taxonomy)]),
-      ),
+      ...Object.fromEntries(this.#lists),
       'products-attributes': attributes,
-      'products-attributes-terms': Object.fromEntries(attributes.map(({ id, slug }) => [id, getTerms(slug)])),
+      'products-attributes-terms': Object.fromEntries(
+        attributes.map(({ id }) => [id, this.#lists.get(String(id)) ?? []]),
+      ),
     };
   }
 
-  #term(taxonomy: string, name: string, parent: number): { id: number; name: string } {
+  #add(list: string, name: string, parent: number): Term {
     // MySQL compares names without case and accents.
-    const key = `${taxonomy} ${String(parent)} ${foldText(name)}`;
-    const existing = this.#termsByKey.get(key);
+    const key = `${list} ${String(parent)} ${foldText(name)}`;
+    const existing = this.#terms.get(key);
     if (existing) return existing;
-    const id = this.#termsByKey.size + 1;
+    const id = this.#terms.size + 1;
     const slug = findFreeSlug(slugify(name) || `term-${String(id)}`, (candidate) =>
-      this.#slugs.has(`${taxonomy} ${candidate}`),
+      this.#slugs.has(`${list} ${candidate}`),
     );
-    this.#slugs.add(`${taxonomy} ${slug}`);
-    this.#termsByKey.set(key, { id, name });
-    const terms = this.#terms.get(taxonomy) ?? [];
-    terms.push({ id, name, slug, parent, menu_order: terms.length });
-    this.#terms.set(taxonomy, terms);
-    return { id, name };
+    this.#slugs.add(`${list} ${slug}`);
+    const terms = this.#lists.get(list) ?? [];
+    const term = { id, name, slug, parent, menu_order: terms.length };
+    terms.push(term);
+    this.#lists.set(list, terms);
+    this.#terms.set(key, term);
+    return term;
   }
 }

@@ -9,6 +9,7 @@ import {
   language,
   metaRow,
   timestamp,
+  fields,
   withDefault,
   position,
   reference,
@@ -20,10 +21,7 @@ import {
 export const image = z.object({
   id: reference,
   src: z.string().min(1),
-  name: text,
-  alt: text,
-  srcset: text,
-  thumbnail: text,
+  ...fields(text, 'name', 'alt', 'srcset', 'thumbnail'),
 });
 export type RestImage = z.infer<typeof image>;
 
@@ -38,41 +36,36 @@ const attributeRow = z.object({
 
 const chosenAttribute = z.object({ id: reference, name: text, slug: text, option: text });
 
-const stock = {
-  manage_stock: z
-    .union([z.boolean(), z.literal('parent')])
-    .nullish()
-    .transform((value) => value === true),
-  stock_quantity: count,
-  stock_status: withDefault(z.enum(['instock', 'outofstock', 'onbackorder']), 'instock'),
-  backorders: withDefault(z.enum(['no', 'notify', 'yes']), 'no'),
-  low_stock_amount: count,
-};
+const measure = text.pipe(z.string().regex(/^(?:\d*\.)?\d*$/, 'expected a number like 1.5'));
 
 const sellable = ({ amount }: AmountSchemas) => ({
-  sku: text,
-  description: text,
-  regular_price: amount,
-  sale_price: amount,
-  date_on_sale_from_gmt: timestamp,
-  date_on_sale_to_gmt: timestamp,
-  virtual: flag,
-  downloadable: flag,
+  ...fields(text, 'sku', 'description', 'tax_class', 'global_unique_id'),
+  ...fields(amount, 'regular_price', 'sale_price'),
+  ...fields(
+    timestamp,
+    'date_on_sale_from_gmt',
+    'date_on_sale_to_gmt',
+    'date_created_gmt',
+    'date_modified_gmt',
+  ),
+  ...fields(flag, 'virtual', 'downloadable'),
   downloads: rows(z.object({ id: z.string().min(1), name: text, file: z.string().min(1) })),
   download_limit: withDefault(z.int(), -1),
   download_expiry: withDefault(z.int(), -1),
   tax_status: withDefault(z.enum(['taxable', 'shipping', 'none']), 'taxable'),
-  tax_class: text,
-  ...stock,
-  weight: text,
-  dimensions: z.object({ length: text, width: text, height: text }).nullish(),
+  manage_stock: z
+    .union([z.boolean(), z.literal('parent')])
+    .nullish()
+    .transform((value) => value === true),
+  ...fields(count, 'stock_quantity', 'low_stock_amount'),
+  stock_status: withDefault(z.enum(['instock', 'outofstock', 'onbackorder']), 'instock'),
+  backorders: withDefault(z.enum(['no', 'notify', 'yes']), 'no'),
+  weight: measure,
+  dimensions: z.object({ length: measure, width: measure, height: measure }).nullish(),
   shipping_class_id: reference,
   menu_order: position,
-  date_created_gmt: timestamp,
-  date_modified_gmt: timestamp,
   meta_data: rows(metaRow),
   /** GTIN, UPC, EAN or ISBN (WooCommerce 9.2). */
-  global_unique_id: text,
 });
 
 const slug = z.string().min(1).transform(decodeSlug);
@@ -84,23 +77,17 @@ export const product = (amountSchemas: AmountSchemas) =>
     slug,
     type: z.enum(['simple', 'variable', 'external', 'grouped']),
     status: withDefault(status, 'publish'),
-    featured: flag,
+    ...fields(flag, 'featured', 'sold_individually'),
     catalog_visibility: withDefault(z.enum(['visible', 'catalog', 'search', 'hidden']), 'visible'),
-    short_description: text,
+    ...fields(text, 'short_description', 'external_url', 'button_text', 'purchase_note'),
     ...sellable(amountSchemas),
     tax_class: text.transform((name) => (name === 'parent' ? '' : name)),
-    external_url: text,
-    button_text: text,
-    sold_individually: flag,
     reviews_allowed: withDefault(z.boolean(), true),
-    purchase_note: text,
     total_sales: withDefault(
       z.union([z.int().nonnegative(), z.string().regex(/^\d+$/).transform(Number)]),
       0,
     ),
-    upsell_ids: ids,
-    cross_sell_ids: ids,
-    grouped_products: ids,
+    ...fields(ids, 'upsell_ids', 'cross_sell_ids', 'grouped_products'),
     categories: rows(z.object({ id })),
     tags: rows(z.object({ id })),
     brands: rows(z.object({ id })),
@@ -114,6 +101,7 @@ export type RestProduct = z.infer<ReturnType<typeof product>>;
 export const variation = (amountSchemas: AmountSchemas) =>
   z.object({
     id,
+    parent_id: z.int(),
     status: withDefault(status, 'publish'),
     ...sellable(amountSchemas),
     image: image.nullish(),
@@ -129,6 +117,8 @@ export const term = z.object({
   menu_order: position,
   language,
 });
+
+export const attributeTerm = term.extend({ attribute_id: id });
 
 export const category = term.extend({
   parent: reference,

@@ -11,6 +11,7 @@ import {
   metaRow,
   timestamp,
   naturalCount,
+  fields,
   withDefault,
   reference,
   rows,
@@ -23,8 +24,15 @@ const address = z
   .object(Object.fromEntries(addressColumns.map((column) => [column, text])))
   .transform(buildAddress);
 
-const setting = z.object({ value: optionValueSchema.optional() });
-const settings = withDefault(z.record(z.string(), setting), {});
+/** Settings of a method as texts, lists joined by commas. */
+const setting = z.object({ value: z.union([z.string(), z.number(), z.array(z.unknown())]).catch('') });
+const settings = withDefault(
+  z.record(
+    z.string(),
+    setting.transform(({ value }) => String(value)),
+  ),
+  {},
+);
 
 export const option = z.object({
   id: z.string().min(1),
@@ -33,14 +41,14 @@ export const option = z.object({
 
 export const site = z.object({
   title: text,
-  options: z.record(z.string(), optionValueSchema),
+  options: withDefault(z.record(z.string(), optionValueSchema), {}),
   loginClients: rows(
     z.object({
       provider: z.string().min(1),
       name: text,
       order: z.int(),
       isEnabled: z.boolean(),
-      clientOptions: z.record(z.string(), z.unknown()).nullish(),
+      clientOptions: withDefault(z.record(z.string(), z.unknown()), {}),
     }),
   ),
 });
@@ -49,43 +57,38 @@ export const review = z.object({
   id,
   date_created_gmt: timestamp,
   product_id: id,
-  status: z
-    .enum(['approved', 'hold', 'spam', 'trash', 'unspam', 'untrash'])
-    .transform((value) => (value === 'unspam' || value === 'untrash' ? ('hold' as const) : value)),
-  reviewer: text,
-  reviewer_email: text,
-  review: text,
+  status: z.enum(['approved', 'hold', 'spam', 'trash']),
+  ...fields(text, 'reviewer', 'reviewer_email', 'review'),
   rating: z.int().min(0).max(5),
   verified: flag,
   /** Review that this one replies to. WooCommerce's own files do not have it. */
-  parent: withDefault(z.int().min(0), 0),
+  parent: reference,
 });
 
 export const taxClass = z.object({ slug: z.string().min(1), name: z.string().min(1) });
 export const taxRate = z.object({
   id,
-  country: text,
-  state: text,
+  ...fields(text, 'country', 'state', 'name', 'class'),
   rate: z
     .string()
     .regex(/^\d{1,4}(\.\d{1,4})?$/, 'expected a percentage like 19.0000')
     .transform((value) => Math.round(Number(value) * 10_000)),
-  name: text,
   priority: z.int(),
   compound: flag,
   shipping: z.boolean(),
   order: z.int(),
-  class: text,
   postcodes: rows(z.string()),
   cities: rows(z.string()),
 });
 
 export const zone = z.object({ id: z.int().nonnegative(), name: text, order: z.int() });
 export const zoneLocation = z.object({
+  zone_id: z.int(),
   code: z.string().min(1),
   type: z.enum(['country', 'state', 'continent', 'postcode']),
 });
 export const zoneMethod = z.object({
+  zone_id: z.int(),
   instance_id: id,
   title: text,
   order: z.int(),
@@ -95,55 +98,38 @@ export const zoneMethod = z.object({
 });
 export const gateway = z.object({
   id: z.string().min(1),
-  title: text,
-  description: text,
+  ...fields(text, 'title', 'description'),
   order: z.union([z.int(), z.literal('').transform(() => 0)]).nullish(),
   enabled: z.boolean(),
   settings,
 });
 
 export const coupon = ({ minor }: AmountSchemas) =>
-  z
-    .object({
-      id,
-      code: z.string().trim().min(1),
-      amount: text.pipe(z.string().regex(/^(?:\d+(?:\.\d+)?)?$/, 'expected an amount like 10.00')),
-      status: text,
-      date_created_gmt: timestamp,
-      discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product']),
-      description: text,
-      date_expires_gmt: timestamp,
-      usage_count: withDefault(z.int().nonnegative(), 0),
-      individual_use: flag,
-      product_ids: ids,
-      excluded_product_ids: ids,
-      usage_limit: naturalCount,
-      usage_limit_per_user: naturalCount,
-      free_shipping: flag,
-      product_categories: ids,
-      excluded_product_categories: ids,
-      exclude_sale_items: flag,
-      minimum_amount: minor,
-      maximum_amount: minor,
-      email_restrictions: rows(z.string()),
-      used_by: rows(z.union([z.string(), z.int().transform(String)])),
-    })
-    .refine((row) => row.discount_type !== 'percent' || Number(row.amount) <= 100, {
-      path: ['amount'],
-      message: 'expected a percentage of 100 or less',
-    });
+  z.object({
+    id,
+    code: z.string().trim().min(1),
+    amount: text.pipe(z.string().regex(/^(?:\d+(?:\.\d+)?)?$/, 'expected an amount like 10.00')),
+    status: withDefault(z.string(), 'publish'),
+    ...fields(timestamp, 'date_created_gmt', 'date_expires_gmt'),
+    discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product']),
+    description: text,
+    usage_count: withDefault(z.int().nonnegative(), 0),
+    ...fields(flag, 'individual_use', 'free_shipping', 'exclude_sale_items'),
+    ...fields(ids, 'product_ids', 'excluded_product_ids'),
+    ...fields(ids, 'product_categories', 'excluded_product_categories'),
+    ...fields(naturalCount, 'usage_limit', 'usage_limit_per_user'),
+    ...fields(minor, 'minimum_amount', 'maximum_amount'),
+    email_restrictions: rows(z.string()),
+    used_by: rows(z.union([z.string(), z.int().transform(String)])),
+  });
 
 export const customer = z.object({
   id,
-  date_created_gmt: timestamp,
-  date_modified_gmt: timestamp,
+  ...fields(timestamp, 'date_created_gmt', 'date_modified_gmt'),
   email: z.string().min(3),
-  first_name: text,
-  last_name: text,
-  role: text,
+  ...fields(text, 'first_name', 'last_name', 'role'),
   username: z.string().min(1),
-  billing: address,
-  shipping: address,
+  ...fields(address, 'billing', 'shipping'),
   is_paying_customer: flag,
   meta_data: rows(metaRow),
 });
@@ -151,34 +137,21 @@ export const account = z.object({ username: z.string().min(1), password: z.strin
 
 export const order = ({ minor, decimals }: AmountSchemas) => {
   const lineTotals = {
-    total: minor,
-    total_tax: minor,
+    ...fields(minor, 'total', 'total_tax'),
     taxes: rows(z.object({ id: z.int(), total: minor, subtotal: minor })),
   };
   return z.object({
     id,
-    number: text,
+    ...fields(text, 'number', 'payment_method', 'payment_method_title', 'transaction_id', 'customer_note'),
     order_key: z.string().min(1),
     currency: z.string().regex(/^[A-Z]{3}$/, 'expected three letters, such as EUR'),
     prices_include_tax: flag,
     status: z.enum(orderStatuses),
-    date_created_gmt: timestamp,
-    date_modified_gmt: timestamp,
-    date_paid_gmt: timestamp,
-    date_completed_gmt: timestamp,
-    discount_total: minor,
-    discount_tax: minor,
-    shipping_total: minor,
-    shipping_tax: minor,
-    total: minor,
-    total_tax: minor,
+    ...fields(timestamp, 'date_created_gmt', 'date_modified_gmt', 'date_paid_gmt', 'date_completed_gmt'),
+    ...fields(minor, 'discount_total', 'discount_tax', 'shipping_total', 'shipping_tax'),
+    ...fields(minor, 'total', 'total_tax'),
     customer_id: reference,
-    billing: address,
-    shipping: address,
-    payment_method: text,
-    payment_method_title: text,
-    transaction_id: text,
-    customer_note: text,
+    ...fields(address, 'billing', 'shipping'),
     meta_data: rows(metaRow),
     refunds: rows(
       z
@@ -191,14 +164,11 @@ export const order = ({ minor, decimals }: AmountSchemas) => {
     line_items: rows(
       z.object({
         id,
-        name: text,
+        ...fields(text, 'name', 'tax_class', 'sku'),
         product_id: reference,
         variation_id: reference,
         quantity: z.int().positive(),
-        tax_class: text,
-        sku: text,
-        subtotal: minor,
-        subtotal_tax: minor,
+        ...fields(minor, 'subtotal', 'subtotal_tax'),
         ...lineTotals,
         meta_data: rows(metaRow),
       }),
@@ -206,21 +176,17 @@ export const order = ({ minor, decimals }: AmountSchemas) => {
     tax_lines: rows(
       z.object({
         id,
-        rate_code: text,
+        ...fields(text, 'rate_code', 'label'),
         rate_id: z.int(),
-        label: text,
         compound: flag,
-        tax_total: minor,
-        shipping_tax_total: minor,
+        ...fields(minor, 'tax_total', 'shipping_tax_total'),
         rate_percent: z.number().transform((value) => Math.round(value * 10_000)),
       }),
     ),
     shipping_lines: rows(
       z.object({
         id,
-        method_title: text,
-        method_id: text,
-        instance_id: text,
+        ...fields(text, 'method_title', 'method_id', 'instance_id'),
         ...lineTotals,
       }),
     ),
@@ -234,9 +200,8 @@ export const permission = z.object({
   download_id: z.string().min(1),
   product_id: id,
   user_id: reference,
-  user_email: text,
+  ...fields(text, 'user_email', 'order_key'),
   order_id: id,
-  order_key: text,
   downloads_remaining: withDefault(
     z.union([
       z.int().nonnegative(),
@@ -245,8 +210,7 @@ export const permission = z.object({
     ]),
     null,
   ),
-  access_granted: timestamp,
-  access_expires: timestamp,
+  ...fields(timestamp, 'access_granted', 'access_expires'),
 });
 
 export const country = z.object({

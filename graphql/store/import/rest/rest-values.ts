@@ -1,26 +1,23 @@
 import * as z from 'zod/v4';
-import { getZoneOffsetSeconds } from '../../../shared/zone-offset';
 import { parseMinorUnits } from '../../core/price-format';
 
 export const withDefault = <T extends z.ZodType>(schema: T, missing: z.output<T>) =>
   schema.nullish().transform((value) => value ?? missing);
 
+/** Fields of one kind, for an object's schema. */
+export const fields = <Schema extends z.ZodType, Name extends string>(schema: Schema, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+
 export function createAmountSchemas(decimals: number) {
   /** WooCommerce's notation: `"19.99"`, `"18"`, or '' for none. */
   const amount = text.transform((value, ctx) => {
-    const enteredText = value.trim();
-    let reason = '';
     try {
-      const minor = parseMinorUnits(enteredText, decimals);
-      if (minor === null || minor >= 0) return { text: enteredText, minor };
-      reason = ' (must not be negative)';
+      const minor = parseMinorUnits(value, decimals);
+      if (minor === null || minor >= 0) return { text: value.trim(), minor };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
     }
-    ctx.addIssue({
-      code: 'custom',
-      message: `expected an amount like 19.99, found "${enteredText}"${reason}`,
-    });
+    ctx.addIssue({ code: 'custom', message: `expected an amount like 19.99, found "${value}"` });
     return z.NEVER;
   });
   const minor = amount.transform((value) => value.minor ?? 0);
@@ -29,31 +26,17 @@ export function createAmountSchemas(decimals: number) {
 
 export type AmountSchemas = ReturnType<typeof createAmountSchemas>;
 
-/** Parses `2026-09-21T23:28:33` (UTC) or `2026-12-21 01:00:00` to Unix seconds, null for none. */
-export const timestamp = z
-  .string()
-  .nullish()
-  .transform((value, ctx) => {
-    if (!value) return null;
-    const time = Date.parse(/[zZ]$|[+-]\d\d:?\d\d$/.test(value) ? value : `${value.replace(' ', 'T')}Z`);
-    if (Number.isNaN(time)) {
-      ctx.addIssue({ code: 'custom', message: `expected a date like 2026-09-21T23:28:33, found "${value}"` });
-      return z.NEVER;
-    }
-    return Math.floor(time / 1000);
-  });
-
-/** Converts a date in the shop's time zone to the REST API's UTC text. Returns undefined for any other text. */
-export function toUtcDate(date: string, timezone: string): string | undefined {
-  const [, day] = /^\d{4}-\d\d-(\d\d)(?:[ T]\d{1,2}:\d\d(?::\d\d)?)?$/.exec(date) ?? [];
-  const localMs = Date.parse(`${date}Z`);
-  // `Date.parse` reads 30 February as a day of March.
-  if (Number.isNaN(localMs) || new Date(localMs).getUTCDate() !== Number(day)) return undefined;
-  const seconds = localMs / 1000;
-  return new Date((seconds - getZoneOffsetSeconds(seconds, timezone)) * 1000).toISOString().slice(0, 19);
-}
-
 export const text = withDefault(z.union([z.string(), z.number().transform(String)]), '');
+
+/** Parses `2026-09-21T23:28:33` (UTC) or `2026-12-21 1:00:00` to Unix seconds, null for none. */
+export const timestamp = text.transform((value, ctx) => {
+  if (value === '') return null;
+  const time = Date.parse(`${value.replace('T', ' ')}Z`);
+  if (!Number.isNaN(time)) return time / 1000;
+  ctx.addIssue({ code: 'custom', message: `expected a date like 2026-09-21T23:28:33, found "${value}"` });
+  return z.NEVER;
+});
+
 /** Two letters of a language with separate rows, '' for the shop's. WooCommerce's own REST API has no such field. */
 export const language = withDefault(z.string().regex(/^[a-z]{2}$/, 'expected two letters, such as de'), '');
 export const flag = withDefault(z.boolean(), false);
