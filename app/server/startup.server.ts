@@ -6,7 +6,7 @@ import { startCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { preloadPages } from '~/commerce/cms/content-pages.server';
 import { applyMessageOverrides } from '~/platform/i18n/message-overrides.server';
 import { setShopLanguages } from '~/platform/i18n/shop-language.server';
-import { setStoreCurrency, config } from '~/platform/config.server';
+import { setStoreCurrency, config, exitOnConfigError } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { demoSettings } from '~/platform/settings/settings-schema.server';

@@ -31,12 +31,12 @@ const ownerSettings: (keyof StoreSettings)[] = ['contactEmail', 'contactPhone', 
 async function* checkSettings({ backend, config }: ExaminedShop): AsyncGenerator<Finding> {
   try {
     if (config.settingsFile !== undefined) applySettings(config.settingsFile);
+    applyMessageOverrides();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     yield fail(error.message, SETTINGS_REMEDY);
     return;
   }
-  for (const problem of applyMessageOverrides()) yield fail(problem, SETTINGS_REMEDY);
   const settings = storeSettings();
   const unchanged = ownerSettings.filter(
     (name) => JSON.stringify(settings[name]) === JSON.stringify(defaultSettings[name]),

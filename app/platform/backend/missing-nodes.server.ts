@@ -1,7 +1,17 @@
 import { Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql';
-import { getValue, isRecord } from '~/platform/parse-json';
+import { getChild, getValue, isRecord } from '~/platform/parse-json';
 
 export type ResponsePath = readonly (string | number)[];
+
+export interface GraphqlErrorLike {
+  message: string;
+  path?: ResponsePath | undefined;
+}
+
+export interface FailedNode {
+  path: string;
+  id?: number;
+}
 
 const CONNECTION_FIELDS = new Set<string | number>(['edges', 'node', 'nodes', 'pageInfo']);
 
@@ -52,28 +62,35 @@ function findFailedPath(document: DocumentNode, data: unknown, path: ResponsePat
   return failedPath;
 }
 
-/** Removes from `data` the innermost nullable node or list item around each error. Returns their paths, or undefined if a whole root field is lost. */
+function findRecordId(data: unknown, path: ResponsePath): number | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const id = getChild(getValue(data, path.slice(0, length)), 'databaseId');
+    if (typeof id === 'number') return id;
+  }
+  return undefined;
+}
+
+/** Removes from `data` the innermost nullable node or list item around each error. Returns undefined if a whole root field is lost. */
 export function removeFailedNodes(
   document: DocumentNode,
   data: object,
-  errors: readonly { path?: ResponsePath | undefined }[],
-): string[] | undefined {
+  errors: readonly GraphqlErrorLike[],
+): FailedNode[] | undefined {
   const isMutation = document.definitions.some(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'mutation',
   );
-  const paths = errors.flatMap(({ path }) => {
-    const failedPath = path && findFailedPath(document, data, path);
-    return failedPath && failedPath.length > (isMutation ? 2 : 1) ? [failedPath] : [];
-  });
-  if (paths.length < errors.length) return undefined;
+  const paths = errors.map(({ path }) => path && findFailedPath(document, data, path));
+  if (!paths.every((path) => path !== undefined && path.length > (isMutation ? 2 : 1))) return undefined;
   const lists = new Set<unknown[]>();
-  for (const path of paths) {
+  const failedNodes = paths.flatMap((path = []): FailedNode[] => {
     const [parent, key] = [getValue(data, path.slice(0, -1)), path.at(-1) ?? ''];
+    const id = findRecordId(data, path);
     if (Array.isArray(parent)) {
       lists.add(parent);
       parent[Number(key)] = null;
     } else if (isRecord(parent)) parent[key] = null;
-  }
+    return [{ path: path.join('.'), ...(id === undefined ? {} : { id }) }];
+  });
   for (const list of lists) list.splice(0, list.length, ...list.filter((item) => item !== null));
-  return paths.map((path) => path.join('.'));
+  return failedNodes;
 }

@@ -46,6 +46,6 @@ export class ImportWriter {
 
 function explainConstraint(message: string): string {
   const [, columns] = /UNIQUE constraint failed: (.+)/.exec(message) ?? [];
-  if (columns !== undefined) return `has the same ${columns.replaceAll(/\w+\./g, '')} as another row`;
+  if (columns !== undefined) return `has the same ${columns.replaceAll(/\b\w+\./g, '')} as another row`;
   return message.includes('FOREIGN KEY') ? 'refers to something that is not in the import' : message;
 }

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { reduceStockBy, type StockStatus } from '../catalogue/stock-rules';
+import { reduceStockBy } from '../catalogue/stock-rules';
 import { syncParent } from '../catalogue/stock-sql';
 import { toLocalAttributeSlug, slugify } from '../core/text-keys';
 import type { Database } from '../db/database';
@@ -66,7 +66,7 @@ function createImageWriter(writer: ImportWriter): (image: RestImage) => number |
     const savedId = savedIds.get(id ?? src);
     if (savedId !== undefined || src === '') return savedId ?? null;
     const sizes: Record<string, string> = thumbnail === '' ? {} : { 300: thumbnail };
-    for (const [, url = '', width = ''] of srcset.matchAll(/(\S+)\s+(\d+)w/g)) sizes[width] = url;
+    for (const [, url = '', width = ''] of srcset.matchAll(/(?<!\S)(\S+)\s+(\d+)w/g)) sizes[width] = url;
     const imageId = writer.insert('media', { id, src, title: decodeHTML(name), alt, sizes });
     savedIds.set(id ?? src, imageId);
     return imageId;

@@ -1,5 +1,10 @@
 import type { User } from '../account/user-sql';
-import { buildMessage, type MailContent, type MailMessage, type MailSender } from '../../shared/mail/mail-layout';
+import {
+  buildMessage,
+  type MailContent,
+  type MailMessage,
+  type MailSender,
+} from '../../shared/mail/mail-layout';
 
 type CustomerMailKind = 'password-reset' | 'welcome' | 'email-changed' | 'password-changed' | 'logins-ended';
 

@@ -80,7 +80,7 @@ export function parseShop({ content: contentFile, ...files }: RestFiles, storeDe
     parent: object = {},
   ) =>
     (parse(file, z.array(z.unknown()), list) ?? []).flatMap((row, index) => {
-      const fields: object = Object(row);
+      const fields = typeof row === 'object' && row !== null ? row : {};
       const place = getPlace(fields) ?? `${file}, row ${String(index + 1)}${labelRow(fields)}`;
       const parsed = parse(place, schema, { ...fields, ...parent });
       return parsed === undefined ? [] : [setPlace(Object(parsed) as z.output<Schema> & object, place)];
