@@ -25,6 +25,9 @@ const listOf = (entry: z.ZodType<string, string>) =>
     .transform((list) => list.split(',').flatMap((item) => item.trim() || []))
     .pipe(z.array(entry).min(1));
 
+const unlistedCurrencies = ['BTC', 'GGP', 'IMP', 'IRT', 'JEP', 'PRB'];
+const currencies = new Set([...Intl.supportedValuesOf('currency'), ...unlistedCurrencies]);
+
 const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -53,7 +56,7 @@ const environment = z
     STORE_OWNER_EMAIL: z.email().optional(),
     CURRENCY: z
       .string()
-      .regex(/^[A-Z]{3}$/, { error: 'must be a currency code such as EUR' })
+      .refine((code) => currencies.has(code), { error: 'must be a currency code such as EUR' })
       .optional(),
     FORMAT_LOCALE: z
       .string()

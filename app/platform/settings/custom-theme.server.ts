@@ -30,11 +30,47 @@ export function getContrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+function mixColors(colour: string, other: string, share: number): string {
+  const targetChannels = parseChannels(other);
+  return `#${parseChannels(colour)
+    .map((value, index) => Math.round(value + ((targetChannels[index] ?? 0) - value) * share))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`.toUpperCase();
+}
+
 /** Mixes in black or white, whichever increases the contrast. */
-function shade(colour: string, textColor: string, share: number): string {
-  const target = getLuminance(textColor) > getLuminance(colour) ? 0 : 255;
-  const channels = parseChannels(colour).map((value) => Math.round(value + (target - value) * share));
-  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+const shade = (colour: string, textColor: string, share: number): string =>
+  mixColors(colour, getLuminance(textColor) > getLuminance(colour) ? '#000000' : '#FFFFFF', share);
+
+/** Mixes in ink until the contrast is sufficient. */
+function ensureContrast(colour: string, ink: string, ground: string, minRatio: number): string {
+  for (let share = 0; share < 1; share += 0.1) {
+    const mixedColor = mixColors(colour, ink, share);
+    if (getContrastRatio(mixedColor, ground) >= minRatio) return mixedColor;
+  }
+  return ink;
+}
+
+/** Derives the palette for a custom paper from the built-in scheme with the more readable ink. */
+function derivePaperPalette(paper: string, builtIn: Palette): Palette {
+  const [other] = [light, dark].filter((palette) => palette !== builtIn);
+  const base =
+    other && getContrastRatio(other.ink, paper) > getContrastRatio(builtIn.ink, paper) ? other : builtIn;
+  const { ink } = base;
+  const isDark = getLuminance(ink) > getLuminance(paper);
+  const tint = mixColors(paper, ink, isDark ? 0.08 : 0.05);
+  if (getContrastRatio(ink, tint) < 4.5) return { ...base, paper };
+  return {
+    ...base,
+    paper,
+    ...(isDark ? { surface: mixColors(paper, ink, 0.05) } : {}),
+    tint,
+    line: mixColors(paper, ink, isDark ? 0.15 : 0.14),
+    muted: mixColors(paper, ink, 0.75),
+    control: mixColors(paper, ink, 0.55),
+    star: ensureContrast(base.star, ink, tint, 3),
+    notice: ensureContrast(base.notice, ink, tint, 4.5),
+  };
 }
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
@@ -59,8 +95,9 @@ export const findLowContrastPairs = (palette: Palette) =>
       .filter(({ ratio }) => ratio < least),
   );
 
-/** Merges custom colors. A custom accent derives its hover, active and focus shades. */
-function mergePalette(custom: Partial<Palette>, builtIn: Palette): Palette {
+/** Merges custom colors. A custom paper derives the other backgrounds, a custom accent its hover, active and focus shades. */
+function mergePalette(custom: Partial<Palette>, scheme: Palette): Palette {
+  const builtIn = custom.paper === undefined ? scheme : derivePaperPalette(custom.paper, scheme);
   const { accent, onAccent } = { ...builtIn, ...custom };
   const derived =
     custom.accent === undefined

@@ -83,7 +83,7 @@ test.each([
   ['GQL_HOST', 'ftp://shop.example'],
   ['GQL_GET_QUERIES', 'maybe'],
   ['CACHE_URL', 'http://cache'],
-  ['CURRENCY', 'euro'],
+  ['CURRENCY', 'ZZZ'],
   ['GQL_TIMEOUT', '0'],
   ['SMTP_URL', 'smtp://'],
   ['FORMAT_LOCALE', 'deutsch'],

@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getStorefrontBranding } from '~/platform/backend/embedded-store.server';
 import { getBrandAsset, getBrandPhoto, getShopIcon } from '~/http/responses/brand-assets.server';
-import { findLowContrastPairs } from '~/platform/settings/custom-theme.server';
+import { findLowContrastPairs, buildPalettes } from '~/platform/settings/custom-theme.server';
 import { applySettings, getCustomBranding } from '~/platform/settings/load-settings.server';
 import {
   setBranding,
@@ -69,6 +70,22 @@ test('the dark scheme is checked, too, unless there is none', () => {
   expect(mistakesOf({ theme: { light: { paper: '#FFFFFF' }, dark: null } })).toEqual([]);
 });
 
+test('from a paper color alone the rest is derived, whatever light or dark colour it has', () => {
+  const papers = (least: number, most: number) =>
+    fc
+      .array(fc.integer({ min: least, max: most }), { minLength: 3, maxLength: 3 })
+      .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
+  fc.assert(
+    fc.property(papers(225, 255), papers(0, 45), (day, night) => {
+      const { light: made, dark: other } = buildPalettes({ light: { paper: day }, dark: { paper: night } });
+      expect([findLowContrastPairs(made), findLowContrastPairs(other)]).toEqual([[], []]);
+      expect([made.paper, other.paper]).toEqual([day, night]);
+      expect(made.tint).not.toBe(light.tint);
+    }),
+  );
+  expect(mistakesOf({ theme: { light: { paper: '#10141C' } } }), 'a dark paper has light text').toEqual([]);
+  expect(mistakesOf({ theme: { light: { paper: '#8E8E8E' } } }), 'grey is too near to both').not.toEqual([]);
+});
 test('a theme is a stylesheet of its own, named by what is in it, for both schemes and for print', async () => {
   expect(mistakesOf({ theme: { light: { accent: '#0B3C5D' }, radius: { control: '0' } } })).toEqual([]);
   expect(storeBranding.stylesheet).toMatch(/^\/look\/theme-[0-9a-f]{10}\.css$/);
