@@ -52,16 +52,13 @@ const journey = journeysOf('buying', 'owner');
 const alone = journeysOf('alone', 'owner');
 const withPlugin = journeysOf('buying', 'owner', 'plugin');
 
-for (const [status, sentence] of [
-  ['completed', messageText('orders:said_COMPLETED')],
-  ['cancelled', messageText('orders:said_CANCELLED')],
-  ['deleted', messageText('orders:status_CANCELLED')],
-] as const)
+for (const status of ['completed', 'cancelled'] as const)
   journey(`an order ${status} by the owner shows it, on every device`, async (given) => {
     const { id, page, other } = await ordered(given);
-    await (status === 'deleted' ? owner('DELETE', `orders/${id}`) : owner('PUT', `orders/${id}`, { status }));
-    await becomes(page, sentence);
-    await becomes(other, sentence);
+    await owner('PUT', `orders/${id}`, { status });
+    const statusSentence = messageText(`orders:said_${status === 'completed' ? 'COMPLETED' : 'CANCELLED'}`);
+    await becomes(page, statusSentence);
+    await becomes(other, statusSentence);
     await expect(main(other)).not.toContainText(messageText('orders:bankTitle'));
   });
 
@@ -87,6 +84,15 @@ journey('refund, note, fee and tracking number are on the order’s page, on eve
   await owner('POST', `orders/${id}/notes`, { note: 'Ask Ada first' });
   await becomes(page, 'Delayed by snow');
   await expect(main(page)).not.toContainText('Ask Ada first');
+});
+
+journey('an order deleted by the owner is shown as canceled, on every device', async (given) => {
+  const { id, page, other } = await ordered(given);
+  await owner('DELETE', `orders/${id}`);
+  for (const device of [page, other]) {
+    await becomes(device, messageText('orders:status_CANCELLED'));
+    await expect(main(device)).not.toContainText(messageText('orders:bankTitle'));
+  }
 });
 
 journey('a download is available once its order is completed', async (given) => {
@@ -149,6 +155,20 @@ journey('a price that changes before the order is placed has to be confirmed aga
   });
 });
 
+journey(
+  'a cart says that its goods are sold out, and blocks the order until it is corrected',
+  async ({ page }) => {
+    await withProduct({ manage_stock: true, stock_quantity: 3 }, async ({ id, slug, name }) => {
+      await addToCart(page, slug);
+      await owner('PUT', `products/${id}`, { stock_quantity: 0 });
+      await page.goto('/cart');
+      await expect(main(page)).toContainText(name);
+      await page.goto('/checkout');
+      await expect(button(page, 'checkout:toReview')).toHaveCount(0);
+    });
+  },
+);
+
 journey('the last unit is sold once', async (given) => {
   await withProduct({ manage_stock: true, stock_quantity: 1 }, async ({ slug }) => {
     const other = await given.another();
@@ -210,6 +230,21 @@ journey('a coupon is applied in any spelling, and its order adds up', async (giv
     await expectSumsAddUp(page);
   });
 });
+
+for (const [name, what, reason] of [
+  [
+    'an expired coupon is rejected with the reason',
+    { date_expires: '2020-01-01T00:00:00' },
+    messageText('cart:couponExpired').slice(0, 20),
+  ],
+  ['a coupon with a minimum says how much is missing', { minimum_amount: '5000' }, 'Spend at least'],
+] as const)
+  journey(name, async (given) => {
+    await withMade('coupons', { ...tenPercent(), ...what }, async ({ code }: Coupon) => {
+      await applyCoupon(given, code);
+      await expect(await couponField(given.page)).toHaveAccessibleDescription(new RegExp(reason));
+    });
+  });
 
 journey('a coupon that expires before the order is placed is removed, with a message', async (given) => {
   const { page } = given;

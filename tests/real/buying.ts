@@ -1,6 +1,14 @@
-import { simpleProduct, variableProduct } from '../support/api';
+import { findProductWhere, simpleProduct, variableProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import { choosePayment, errorSummary, placeOrder, title } from '../support/journey';
+import {
+  choosePayment,
+  errorSummary,
+  expectCartCount,
+  expectReceived,
+  placeOrder,
+  title,
+  toReview,
+} from '../support/journey';
 import { germanDetails } from '../support/page';
 import { openCheckout, guest } from '../support/visitor';
 import { messageText } from '../support/messages';
@@ -15,6 +23,8 @@ import {
   main,
   newEmail,
   orderCart,
+  placeChanged,
+  placed,
   toCheckout,
 } from './steps';
 
@@ -56,6 +66,21 @@ journey('a guest orders a variation', async ({ page, shop }) => {
   await addFirstVariation(page);
   await orderCart(page);
   await expect(main(page)).toContainText(name);
+});
+
+journey('virtual products are ordered without delivery', async ({ page, shop, skip }) => {
+  const found = await findProductWhere(
+    shop.api,
+    ({ type, stockStatus, virtual, rawPrice }) =>
+      type === 'SIMPLE' && stockStatus === 'IN_STOCK' && virtual === true && Number(rawPrice) > 0,
+  );
+  if (!found) return skip('the shop has nothing virtual');
+  const email = newEmail();
+  await toCheckout(page, found.slug, email);
+  await expect(page.getByLabel(messageText('checkout:differentAddress'))).toHaveCount(0);
+  await placeOrder(page);
+  await placed(page, email);
+  await expect(main(page)).not.toContainText(messageText('orders:step_sent'));
 });
 
 journey('an order goes to another address, in another country', async ({ page, shop }) => {
@@ -102,6 +127,18 @@ journey('a form sent six times at once is one order', async ({ shop }) => {
   expect(shoppers[0]?.url.pathname).toMatch(/order-received/);
 });
 
+journey('a cart changed in another tab is ordered only after a second review', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.api);
+  const email = newEmail();
+  await toCheckout(page, slug, email);
+  await toReview(page);
+  const tab = await page.context().newPage();
+  await tab.goto(`/product/${slug}`);
+  await button(tab, 'product:addToCart').click();
+  await expectCartCount(tab, 2);
+  await placeChanged(page, email);
+});
+
 journey('a guest finds the order by number and address, and not by another address', async (given) => {
   const { id, email, name } = await buyOne(given);
   const page = await given.another();
@@ -134,6 +171,22 @@ journey(
     await expect(main(page)).not.toContainText(name);
   },
 );
+
+journey('an order is ordered again', async (given) => {
+  const { name } = await buyOne(given);
+  await button(given.page, 'orders:again').click();
+  await expect(given.page).toHaveURL(/\/cart$/);
+  await expect(main(given.page)).toContainText(name);
+});
+
+journey('the checkout of a placed order leads to it, not to a second one', async (given) => {
+  await buyOne(given);
+  await given.page.goBack();
+  // Back leads to the order, too.
+  await expectReceived(given.page);
+  await given.page.goto('/checkout');
+  await expect(given.page).toHaveURL(/\/(cart$|checkout\/order-received)/);
+});
 
 journey(
   'a closed gateway page: the checkout leads to the order, which can be paid now or in another way',

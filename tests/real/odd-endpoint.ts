@@ -1,26 +1,60 @@
 import { simpleProduct } from '../support/api';
-import { addToCart, expectReceived, toReview } from '../support/journey';
-import { startProxy } from '../support/proxy';
+import { addToCart, expectReceived, title, toReview } from '../support/journey';
+import { guest } from '../support/visitor';
+import { messageText } from '../support/messages';
 import { expect, journeysOf } from './fixtures';
 import { owner, withOption } from './owner';
+import { startDoor, troubles, type Trouble } from './door';
 import { button, buy, expectLoggedIn, fillCheckout, logIn, main, newEmail, register } from './steps';
-import { endpoint, startStorefronts } from './storefronts';
+import { startStorefronts } from './storefronts';
 
+const journey = journeysOf('buying');
 const byOwner = journeysOf('buying', 'owner', 'plugin');
 const alone = journeysOf('alone', 'owner');
 const aloneAndOdd = journeysOf('alone', 'owner', 'odd');
 
+for (const trouble of Object.keys(troubles) as Trouble[])
+  journey(
+    `while the endpoint ${trouble}, forms return with their input, and can be sent afterwards`,
+    async (given) => {
+      const door = await startDoor();
+      const front = await startStorefronts(given.replicas, door.url);
+      try {
+        const page = await given.another({ baseURL: front.url });
+        const { slug } = await simpleProduct(given.shop.api);
+        await addToCart(page, slug);
+        await fillCheckout(page, newEmail());
+        door.setTrouble(trouble);
+        for (const path of ['/', '/products', `/product/${slug}`])
+          expect((await page.request.get(path)).status(), path).toBe(200);
+        await button(page, 'checkout:toReview').click();
+        await expect(page.locator('[name="billing.address1"]')).toHaveValue(guest.street);
+        await expect(main(page)).toContainText(messageText('errors:unavailable'));
+        door.setTrouble();
+        await expect(async () => {
+          if (await button(page, 'checkout:toReview').isVisible())
+            await button(page, 'checkout:toReview').click();
+          await expect(title(page)).toHaveText(messageText('checkout:reviewTitle'), { timeout: 5000 });
+        }).toPass({ timeout: 60_000 });
+        door.setTrouble(trouble);
+        await button(page, 'checkout:place').click();
+        await expect(main(page)).toContainText(messageText('checkout:unknownOutcome'));
+        door.setTrouble();
+        await expect(async () => {
+          await page.goto('/checkout/review');
+          if (!/order-received/.test(page.url())) await button(page, 'checkout:place').click();
+          await expect(page).toHaveURL(/order-received/, { timeout: 10_000 });
+        }).toPass({ timeout: 90_000 });
+      } finally {
+        await front.stop();
+        await door.close();
+      }
+    },
+  );
+
 byOwner('behind HTTP authentication guests order, and customers register and log in', async (given) => {
-  const { origin, pathname } = new URL(endpoint);
-  const door = await startProxy();
-  door.target = origin;
-  const expected = `Basic ${Buffer.from('ada:secret of the door').toString('base64')}`;
-  const refused = { status: 401, headers: { 'www-authenticate': 'Basic realm="Staging"' } };
-  door.getOverride = (_path, { authorization }) =>
-    authorization === expected ? undefined : new Response('', refused);
-  const url = new URL(pathname, door.url);
-  [url.username, url.password] = ['ada', 'secret of the door'];
-  const front = await startStorefronts(given.replicas, url.href);
+  const door = await startDoor('ada:secret of the door');
+  const front = await startStorefronts(given.replicas, door.url);
   try {
     const page = await given.another({ baseURL: front.url });
     const { slug } = await simpleProduct(given.shop.api);

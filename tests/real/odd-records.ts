@@ -1,10 +1,12 @@
-import { title } from '../support/journey';
+import { addToCart, title } from '../support/journey';
+import { messageText } from '../support/messages';
 import { expect, journeysOf } from './fixtures';
-import { newName, owner, withMade, withProduct } from './owner';
+import { newName, owner, withMade, withProduct, type Made } from './owner';
 import { becomes, becomesListed, main } from './steps';
 
 const journey = journeysOf('buying', 'owner');
 const oddJourney = journeysOf('buying', 'owner', 'odd');
+const alone = journeysOf('alone', 'owner');
 const aloneAndOdd = journeysOf('alone', 'owner', 'odd');
 
 oddJourney(
@@ -73,6 +75,64 @@ journey(
         await page.goto(`/product/${slug}`);
         await becomes(page, renamed);
       });
+    });
+  },
+);
+
+journey('a category with a new parent is shown below it', async ({ page }) => {
+  const shelf = (run: (made: Made) => Promise<void>) =>
+    withMade('products/categories', { name: newName('Shelf') }, run);
+  await shelf((parent) =>
+    shelf((child) =>
+      withProduct({ categories: [{ id: child.id }] }, async (product) => {
+        await page.goto(`/product-category/${child.slug}`);
+        await becomes(page, product.name);
+        await owner('PUT', `products/categories/${child.id}`, { parent: parent.id });
+        await expect(async () => {
+          await page.goto(`/product-category/${child.slug}`);
+          const trail = page.getByRole('navigation').getByRole('link', { name: parent.name });
+          await expect(trail.first()).toBeVisible({ timeout: 1000 });
+        }).toPass({ timeout: 150_000, intervals: [2000] });
+        expect((await page.goto(`/product-category/${parent.slug}/${child.slug}/`))?.url()).toMatch(
+          new RegExp(`/product-category/${child.slug}$`),
+        );
+      }),
+    ),
+  );
+});
+
+/** Products that are imported, in calls of a hundred. */
+const IMPORT_COUNT = 200;
+
+alone(
+  `during an import of ${IMPORT_COUNT} products shoppers browse and buy, and all are listed after it`,
+  async (given) => {
+    const { page } = given;
+    const word = newName('Import').replace(' ', '');
+    const one = (at: number) => ({ name: `${word} ${at}`, type: 'simple', regular_price: '3.00' });
+    const ids: number[] = [];
+    await withProduct({}, async ({ slug }) => {
+      let isOver = false;
+      const importing = (async () => {
+        for (let from = 0; from < IMPORT_COUNT; from += 50) {
+          const create = Array.from({ length: 50 }, (_, at) => one(from + at));
+          const made = await owner<{ create: { id: number }[] }>('POST', 'products/batch', { create });
+          ids.push(...made.create.map(({ id }) => id));
+        }
+      })().finally(() => (isOver = true));
+      try {
+        await addToCart(page, slug);
+        while (!isOver)
+          for (const path of ['/', '/products', `/product/${slug}`, '/cart', '/products?orderby=price'])
+            expect((await page.goto(path))?.status(), path).toBe(200);
+        await importing;
+        await page.goto(`/products?search=${word}`);
+        await becomes(page, messageText('catalogue:showing', { from: 1, to: 24, total: IMPORT_COUNT }));
+      } finally {
+        await importing;
+        for (let from = 0; from < ids.length; from += 100)
+          await owner('POST', 'products/batch?force=true', { delete: ids.slice(from, from + 100) });
+      }
     });
   },
 );

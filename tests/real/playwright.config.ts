@@ -12,7 +12,6 @@ export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: 'journeys.ts',
   outputDir: '../.output/real',
-  reporter: [['line'], ['./table-reporter.ts']],
   timeout: 240_000,
   // Another machine may be far away, and slow.
   expect: { timeout: 30_000 },

@@ -1,9 +1,26 @@
-import { queryApi, countedProduct, findProductWhere, simpleProduct, soldOutProduct } from '../support/api';
-import { addToCart, buttonIn, couponField, expectCartCount, openLive, title } from '../support/journey';
+import {
+  queryApi,
+  countedProduct,
+  findProductWhere,
+  simpleProduct,
+  soldOutProduct,
+  variableProduct,
+} from '../support/api';
+import {
+  addToCart,
+  buttonIn,
+  couponField,
+  errorSummary,
+  expectCartCount,
+  openLive,
+  title,
+} from '../support/journey';
 import { germanDetails, locateMessage } from '../support/page';
+import { startProxy } from '../support/proxy';
 import { messageText } from '../support/messages';
 import { expect, journeysOf } from './fixtures';
-import { addOne, button, expectSumsAddUp, logIn, main, terms } from './steps';
+import { addFirstVariation, addOne, button, expectSumsAddUp, like, logIn, main, terms } from './steps';
+import { endpoint, startStorefronts } from './storefronts';
 
 const journey = journeysOf('reading');
 
@@ -53,6 +70,11 @@ for (const [what, key] of [
     await expect(main(page).locator(`a[href="/product/${found.slug}"]`).first()).toBeVisible();
   });
 
+journey('a search without results says so', async ({ page }) => {
+  await page.goto('/products?search=qqqxqqq');
+  await expect(main(page).getByRole('status').first()).toHaveText(messageText('catalogue:noProducts'));
+});
+
 journey(
   'a simple product has the backend’s price, also in the metadata for search engines',
   async ({ page, shop, skip }) => {
@@ -69,11 +91,32 @@ journey(
   },
 );
 
+journey('the options of a variable product are part of its address', async ({ page, shop }) => {
+  const { slug } = await variableProduct(shop.api);
+  await page.goto(`/product/${slug}`);
+  const radio = main(page).getByRole('radio').first();
+  const name = (await radio.getAttribute('name')) ?? '';
+  const value = (await radio.getAttribute('value')) ?? '';
+  await page.goto(`/product/${slug}?${new URLSearchParams({ [name]: value }).toString()}`);
+  await expect(page.locator(`input[type="radio"][name="${name}"][value="${value}"]`)).toBeChecked();
+});
+
 journey('a sold-out product says so and cannot be ordered', async ({ page, shop }) => {
   const { slug } = await soldOutProduct(shop.api);
   await page.goto(`/product/${slug}`);
   await expect(main(page)).toContainText(messageText('product:outOfStock'));
   await expect(button(page, 'product:addToCart')).toHaveCount(0);
+});
+
+journey('an external product links to its shop', async ({ page, shop, skip }) => {
+  const found = await findProductWhere(shop.api, ({ externalUrl }) => Boolean(externalUrl));
+  if (!found) return skip('the shop has no external product');
+  await page.goto(`/product/${found.slug}`);
+  await expect(
+    main(page)
+      .locator(`a[href="${found.externalUrl ?? ''}"]`)
+      .first(),
+  ).toBeVisible();
 });
 
 journey('a picture comes through the storefront', async ({ page, shop }) => {
@@ -110,6 +153,46 @@ journey('the backend’s main menu is in the header', async ({ page, shop, skip 
   if (!item) return skip('no menu has the place PRIMARY');
   await page.goto('/');
   await expect(page.getByRole('banner').getByText(item.label).first()).toBeAttached();
+});
+
+journey('sitemap, robots, feed and health respond', async ({ page, shop }) => {
+  const { slug } = await simpleProduct(shop.api);
+  for (const path of ['/robots.txt', '/sitemap.xml', '/feed.xml', '/healthz', '/readyz'])
+    expect((await page.request.get(path)).status(), path).toBe(200);
+  const part = /<loc>([^<]+\/sitemap\/[^<]+)</.exec(await (await page.request.get('/sitemap.xml')).text());
+  expect(await (await page.request.get(part?.[1] ?? '/sitemap.xml')).text()).toContain(slug);
+});
+
+journey('while the shop is down, pages work and no input is lost', async ({ another, shop }) => {
+  const proxy = await startProxy();
+  proxy.target = new URL(endpoint).origin;
+  const before = await startStorefronts(1, `${proxy.url}${new URL(endpoint).pathname}`);
+  try {
+    const { slug, name } = await simpleProduct(shop.api);
+    const { pages: backend } = await content(shop.api);
+    const page = await another({ baseURL: before.url });
+    await page.goto(`/product/${slug}`);
+    proxy.target = undefined;
+    // Nobody has opened the terms, where the shop has some.
+    const terms = backend.nodes.some(({ uri }) => uri === '/terms/') ? ['/pages/terms'] : [];
+    for (const path of ['/', '/products', `/product/${slug}`, ...terms])
+      expect((await page.request.get(path)).status(), path).toBe(200);
+    await page.goto(`/product/${slug}`);
+    await expect(title(page)).toHaveText(name);
+    await button(page, 'product:addToCart').click();
+    await expect(page.getByText(messageText('errors:unavailable')).first()).toBeVisible();
+  } finally {
+    await before.stop();
+    await proxy.close();
+  }
+});
+
+journey('a variation is added to the cart with its options', async ({ page, shop }) => {
+  const { slug, name } = await variableProduct(shop.api);
+  await page.goto(`/product/${slug}`);
+  await addFirstVariation(page);
+  await page.goto('/cart');
+  await expect(main(page)).toContainText(name);
 });
 
 journey(
@@ -155,6 +238,20 @@ journey('delivery is estimated for another country', async ({ page, shop }) => {
   await expectSumsAddUp(page);
 });
 
+journey('two shoppers have two carts', async ({ page, shop, another }) => {
+  await addOne({ page, shop });
+  const other = await another();
+  await other.goto('/cart');
+  await expect(main(other)).toContainText(messageText('cart:emptyText'));
+});
+
+journey('a wish is on the wishlist', async ({ page, shop }) => {
+  const { slug, name } = await simpleProduct(shop.api);
+  await like(page, slug);
+  await page.goto('/wishlist');
+  await expect(main(page)).toContainText(name);
+});
+
 journey(
   'the checkout offers the backend’s payment methods, and its review adds up and links the terms',
   async ({ page, shop }) => {
@@ -176,4 +273,19 @@ journey(
 journey('a wrong password is rejected without revealing whether the account exists', async ({ page }) => {
   await logIn(page, 'nobody-at-all@example.com', 'wrong password');
   await expect(page.getByText(messageText('errors:incorrectPassword')).first()).toBeVisible();
+});
+
+journey('a failed order lookup says what to do', async ({ page }) => {
+  await page.goto('/order-lookup');
+  await page.getByLabel(messageText('orders:number')).fill('99999999');
+  await page.getByLabel(messageText('checkout:email')).fill('nobody-at-all@example.com');
+  await button(page, 'orders:lookUp').click();
+  await expect(errorSummary(page)).toContainText(
+    messageText('orders:lookUpNone', { email: 'hello@sturdy.example' }),
+  );
+});
+
+journey('an order is shown to nobody without its key', async ({ page }) => {
+  for (const path of ['/order-summary/1', '/checkout/order-received/1?key=wc_order_0000000000000'])
+    expect((await page.goto(path))?.status()).toBe(404);
 });

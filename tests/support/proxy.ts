@@ -1,10 +1,4 @@
-import {
-  createServer,
-  request as forward,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDeferred } from './process-signal';
@@ -18,8 +12,8 @@ export interface TestProxy {
   target: string | undefined;
   /** Delays in ms: before the request is forwarded, and before the response ends. */
   getDelays(method: string): { before?: number; after?: number };
-  /** A response instead of the target's. An object becomes JSON. */
-  getOverride(path: string, headers: IncomingHttpHeaders): object | undefined;
+  /** JSON to respond with instead of the target. */
+  getOverride(path: string): object | undefined;
   readonly requestedPaths: string[];
   /** Lets the next match through, drops its response and everything after it. Resolves when the target has handled it. */
   dropNextResponse(matches: Matches): Promise<void>;
@@ -33,10 +27,9 @@ export async function startProxy(next?: () => string | undefined): Promise<TestP
     const body = await buffer(message);
     const { method = 'GET', url: path = '/' } = message;
     proxy.requestedPaths.push(path);
-    const override = proxy.getOverride(path, message.headers);
+    const override = proxy.getOverride(path);
     if (override) {
-      const answer = override instanceof Response ? override : Response.json(override);
-      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(override));
       return;
     }
     const target = next ? next() : proxy.target;
