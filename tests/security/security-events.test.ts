@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attackedShop } from '../support/attacked-shop';
 import { HttpClient } from '../support/http-client';
@@ -100,4 +101,12 @@ test('no typed name gets into a line', async () => {
     }),
     { numRuns: isLong ? 20 : 8 },
   );
+});
+
+test('SECURITY.md describes every event', () => {
+  const source = readFileSync('app/http/guards/security-events.server.ts', 'utf8');
+  const names = [...source.matchAll(/^ {2}(\w+): '(?:info|warn)',$/gm)].map(([, name]) => name ?? '');
+  expect(names.length).toBeGreaterThan(8);
+  const described = readFileSync('SECURITY.md', 'utf8');
+  for (const name of names) expect(described).toContain(`\`security.${name}\``);
 });

@@ -72,6 +72,11 @@ test.each(documents)('%s links to what exists', (document) => {
   expect(linksIn(read(document)).filter((link) => isDead(link, document))).toEqual([]);
 });
 
+test.each(documents)('%s has one name for each file at its end', (document) => {
+  const targets = [...definitions(read(document)).values()];
+  expect(targets.filter((target, at) => targets.indexOf(target) !== at)).toEqual([]);
+});
+
 test.each(documents)('%s names files that exist', (document) => {
   expect(pathsIn(read(document)).filter((file) => !isBuilt(file) && !existsSync(file))).toEqual([]);
 });
@@ -85,6 +90,15 @@ test.each(documents)('%s cites tests that exist', (document) => {
     return !file || !existsSync(file) || !read(file).includes(quote);
   });
   expect(wrong).toEqual([]);
+});
+
+test('no document points outside the repository', () => {
+  const outside = documents.flatMap((document) =>
+    linksIn(read(document)).filter(
+      (link) => !/^[a-z]+:/.test(link) && path.join(path.dirname(document), link).startsWith('..'),
+    ),
+  );
+  expect(outside).toEqual([]);
 });
 
 const sources = ['app', 'bench', 'demo', 'graphql', 'scripts', 'tests']
