@@ -39,7 +39,6 @@ const FOREIGN: Readonly<Record<string, readonly string[]>> = {
   'graphql/store/catalogue/product-rules.ts': ['variation', 'soldIndividually', 'reviewsAllowed'],
   'graphql/store/catalogue/stock-rules.ts': ['backorders'],
   'graphql/store/import/csv/csv-shop.ts': ['variation'],
-  'graphql/store/orders/find-order-sql.ts': ['forCustomer'],
   'graphql/store/orders/order-record-sql.ts': ['pricesIncludeTax'],
   'graphql/store/reviews/review-sql.ts': ['verified'],
 };

@@ -43,8 +43,9 @@ export function calculateDiscounts(
     const applyPerItem = (among: readonly DiscountLine[], amount: number) =>
       sum(among, (line) => applyDiscount(line, roundHalfDown(amount * line.quantity)));
     const distributeRemainder = (among: readonly DiscountLine[], amount: number) => {
-      let rest = amount;
-      for (const line of among) rest -= applyDiscount(line, Math.max(0, Math.min(line.quantity, rest)));
+      let remainder = amount;
+      for (const line of among)
+        remainder -= applyDiscount(line, Math.max(0, Math.min(line.quantity, remainder)));
     };
 
     if (coupon.type === 'fixed_product') applyPerItem(coveredLines, coupon.amount);

@@ -24,8 +24,8 @@ export function parseMeta(entries: readonly (MetaInput | null)[] | null | undefi
   return meta;
 }
 
-export const findMeta = (meta: readonly MetaInput[], wanted: string): string | null =>
-  meta.find(({ key }) => key === wanted)?.value ?? null;
+export const findMeta = (meta: readonly MetaInput[], metaKey: string): string | null =>
+  meta.find(({ key }) => key === metaKey)?.value ?? null;
 
 /** Control characters become blanks. Other characters are kept: names may have any. */
 export function parseEnteredAddress(input: AddressInput | null | undefined): Partial<Address> {

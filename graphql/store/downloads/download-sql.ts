@@ -22,8 +22,8 @@ const DOWNLOAD_SQL = `SELECT ${toFieldAliases(`permissions.id, permissions.downl
   JOIN orders ON orders.id = permissions.order_id
   JOIN product_downloads USING (product_id, download_id)`;
 
-const findDownloads = (db: Database, rest: string, ...params: SqlValue[]) =>
-  db.all<Download>(`${DOWNLOAD_SQL} WHERE permissions.id ${rest}`, ...params);
+const findDownloads = (db: Database, condition: string, ...params: SqlValue[]) =>
+  db.all<Download>(`${DOWNLOAD_SQL} WHERE permissions.id ${condition}`, ...params);
 
 export const findDownload = (db: Database, id: number) => findDownloads(db, '= ?', id)[0];
 

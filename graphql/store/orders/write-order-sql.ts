@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { buildAddress } from '../account/customer-rules';
 import type { OrderStatus } from './order-rules';
 import { buildTaxRateCode } from '../shipping-tax/tax-rules';
@@ -20,12 +20,8 @@ export interface NewOrder extends Pick<
   meta: readonly { key: string; value: string }[];
 }
 
-const ORDER_KEY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
-
 /** Random, because the key grants access to the order. */
-export function createOrderKey(): string {
-  return `wc_order_${Array.from({ length: 20 }, () => ORDER_KEY_ALPHABET.charAt(randomInt(ORDER_KEY_ALPHABET.length))).join('')}`;
-}
+const createOrderKey = () => `wc_order_${randomBytes(10).toString('hex')}`;
 
 /** Saves an order, or replaces an unpaid one that keeps its number and key (`reusedOrderId`). */
 export function saveOrder(
