@@ -1,3 +1,6 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { parse } from 'graphql';
+import * as z from 'zod/v4';
 import {
   getAllTerms,
   getCategoryAndAttributeNames,
@@ -16,6 +19,8 @@ import { toEnumName } from '@graphql/shared/slug';
 import type { SourceTerm } from '~/catalogue/index/catalogue-records';
 import { type send, type ConnectionPage, fetchAllPages } from '~/platform/backend/graphql-client.server';
 import { isUnsupported, withFallback } from '~/platform/backend/commerce-error.server';
+import { log } from '~/platform/log.server';
+import { storeSettings, type CustomTaxonomy } from '~/platform/settings/store-settings';
 import type { AttributeLabel, CatalogueLists } from './term-registry.server';
 import { toSourceTerm, type ListedProduct, type ListedTerm } from './map-product.server';
 
@@ -34,6 +39,29 @@ export interface ProductStamp {
   price?: string | null;
   rawPrice?: string | null;
 }
+
+const termListSchema = z.object({
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  nodes: z.array(
+    z.object({
+      databaseId: z.number(),
+      slug: z.string().nullable(),
+      name: z.string().nullable(),
+      description: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Queries a field that only the owner's WordPress has, so that no schema types it. */
+const buildTermsQuery = (
+  field: string,
+): TadaDocumentNode<Record<string, unknown>, { after: string | null }> =>
+  parse(`query getTerms($after: String) {
+    list: ${field}(first: 100, after: $after) {
+      pageInfo { hasNextPage endCursor }
+      nodes { databaseId slug name description }
+    }
+  }`);
 
 type TaxonomyName = NonNullable<NonNullable<VariablesOf<typeof getAllTerms>['taxonomies']>[number]>;
 
@@ -57,6 +85,8 @@ async function fetchAllTerms(
 
 /** Reads the catalogue of one endpoint. All methods throw CommerceError or PaginationBrokenError. */
 export class CatalogueApi {
+  readonly #missing = new Set<string>();
+
   constructor(private readonly execute: typeof send) {}
 
   async fetchProducts(first: number, after: string | null): Promise<ConnectionPage<ListedProduct>> {
@@ -113,6 +143,9 @@ export class CatalogueApi {
     const tags = await fetchAllTerms(
       async (after) => (await this.execute(getProductTags, { after })).data.productTags,
     );
+    const customTerms: CatalogueLists['terms'] = [];
+    for (const taxonomy of storeSettings().taxonomies)
+      customTerms.push([taxonomy.name, await this.#fetchCustomTerms(taxonomy)]);
     const taxonomies = attributes.map((name) => toEnumName(name).replaceAll('_', '')).filter(isAttributeEnum);
     const values =
       taxonomies.length > 0 ? await withFallback(this.execute(getAllTerms, { taxonomies }), null) : null;
@@ -122,10 +155,27 @@ export class CatalogueApi {
         ['product_cat', (categories?.data.productCategories?.nodes ?? []).map(toSourceTerm)],
         ['product_brand', brands],
         ['product_tag', tags],
+        ...customTerms,
       ],
       values: values?.data.terms?.nodes ?? [],
       bestSellers: (popular?.nodes ?? []).map(({ databaseId }) => databaseId),
     };
+  }
+
+  async #fetchCustomTerms({ name, field }: CustomTaxonomy): Promise<SourceTerm[]> {
+    if (field === undefined) return [];
+    const query = buildTermsQuery(field);
+    return fetchAllTerms(async (after) => {
+      const list = termListSchema.safeParse(
+        (await nullIfUnsupported(this.execute(query, { after })))?.data['list'],
+      );
+      if (!list.success && !this.#missing.has(field)) {
+        this.#missing.add(field);
+        const message = 'settings: the backend has no such list of terms; their descriptions are not shown';
+        log.warn({ taxonomy: name, field }, message);
+      }
+      return list.data ?? null;
+    });
   }
 }
 

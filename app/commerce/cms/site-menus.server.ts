@@ -1,10 +1,14 @@
+import { findTerm } from '~/catalogue/index/build-index';
+import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
-import { catalogueLocale } from '~/platform/i18n/shop-language.server';
+import { catalogueLocale, MAIN_LANGUAGE, shopLanguage } from '~/platform/i18n/shop-language.server';
 import type { MessageKey, Translate } from '~/platform/i18n/messages';
+import { log } from '~/platform/log.server';
+import { singleton } from '~/platform/singleton.server';
 import { listMenuPages, builtInPages } from '~/platform/settings/built-in-pages';
 import { storeSettings } from '~/platform/settings/store-settings';
 import { listExtraPages } from './content-pages.server';
-import { toPagePath, rewriteUrl } from './rewrite-links.server';
+import { toPagePath, isAmong, rewriteUrl } from './rewrite-links.server';
 import { readMenuEntries, readSite, type MenuEntry, type Site } from './site-content.server';
 
 export interface MenuLink {
@@ -22,7 +26,7 @@ export interface FooterMenus {
   further: readonly (readonly [path: string, label: string])[];
 }
 
-interface Menus {
+export interface Menus {
   header: MenuLink[] | null;
   footer: FooterMenus;
 }
@@ -31,11 +35,12 @@ const builtInNames = new Map<string, MessageKey>(
   builtInPages.flatMap(({ path, name }) => (name ? [[path, name]] : [])),
 );
 
+const getMenuTranslator = () => getTranslator(catalogueLocale());
+
 /** Translates a label that equals the built-in name of the page. The owner's labels stay. */
 function toLabel(label: string, to: string | undefined, t: Translate): Pick<MenuLink, 'label' | 'fixed'> {
   const key = to === undefined ? undefined : builtInNames.get(to);
-  const isBuiltInName = key !== undefined && getTranslator(catalogueLocale())(key) === label;
-  return isBuiltInName ? { label: t(key), fixed: true } : { label };
+  return key !== undefined && getMenuTranslator()(key) === label ? { label: t(key), fixed: true } : { label };
 }
 
 function buildMenu(
@@ -84,6 +89,37 @@ function listLoosePages({ pages }: Site): MenuLink[] {
   return links.filter(({ to }) => to.startsWith('/pages/')).slice(0, MAX_LOOSE_PAGES);
 }
 
+const getReportedNames = () => singleton('unknown-names', () => new Set<string>());
+
+/** Logs each setting that names something the backend lacks, once. */
+function warnUnknownNames(entries: readonly MenuEntry[], { pages }: Site): void {
+  const { guides, home, menus, pages: named, taxonomies } = storeSettings();
+  const warnOnce = (setting: string, name: string | readonly string[], has?: readonly string[]) => {
+    if (getReportedNames().has(setting)) return;
+    getReportedNames().add(setting);
+    log.warn({ setting, name, ...(has ? { has } : {}) }, 'settings: the backend has nothing of this name');
+  };
+  const places = [...new Set(entries.flatMap((entry) => entry.places))];
+  for (const [place, name] of Object.entries(menus))
+    if (name !== null && !places.includes(name)) warnOnce(`menus.${place}`, name, places);
+  const warnIfPageMissing = (setting: string, name: string | readonly string[]) => {
+    if (!pages.some(({ path }) => isAmong(name, path))) warnOnce(setting, name);
+  };
+  for (const [page, name] of Object.entries(named)) warnIfPageMissing(`pages.${page}`, name);
+  for (const [attribute, name] of Object.entries(guides)) warnIfPageMissing(`guides.${attribute}`, name);
+  if (home.opening?.page) warnIfPageMissing('home.opening.page', home.opening.page);
+  const index = peekCatalogue();
+  for (const [position, section] of home.sections.entries()) {
+    const setting = `home.sections[${position}]`;
+    if (typeof section === 'string') continue;
+    if ('page' in section) warnIfPageMissing(setting, section.page);
+    else if (index && !findTerm(index, section))
+      warnOnce(setting, 'category' in section ? section.category : section.tag);
+  }
+  for (const { name } of index ? taxonomies : [])
+    if (!index?.terms.get(name)?.size) warnOnce(`taxonomies ${name}`, name);
+}
+
 /** Cached per language and backend state, because every page needs them. */
 const menuCache = new WeakMap<readonly MenuEntry[], Map<Translate, { siteContent: Site; menus: Menus }>>();
 
@@ -102,5 +138,6 @@ export async function getSiteMenus(t: Translate): Promise<Menus> {
     footer: { menu, pages: menu ? [] : listLoosePages(siteContent), further: listExtraPages(siteContent, t) },
   };
   byLanguage.set(t, { siteContent, menus });
+  if (shopLanguage() === MAIN_LANGUAGE) warnUnknownNames(entries, siteContent);
   return menus;
 }

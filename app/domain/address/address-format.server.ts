@@ -15,7 +15,7 @@ const formatSchema = z.object({
   cityLabel: z.string().optional(),
 });
 
-/** Google's address data (https://chromium-i18n.appspot.com/ssl-address, CC BY 4.0). */
+/** Google's address data (`scripts/address-formats.mjs`). */
 export type AddressFormat = z.infer<typeof formatSchema>;
 
 const formats = new Map(Object.entries(z.record(z.string(), formatSchema).parse(file)));

@@ -95,6 +95,10 @@ const taxonomy = z.strictObject({
     'must be the first part of an address in small letters, such as "collection"',
   ).refine((address) => !isReservedSegment(address), { error: 'is an address that the shop uses itself' }),
   label: z.record(languageCode, text(40)),
+  field: matchingString(
+    /^[A-Za-z_]\w{0,60}$/,
+    'must be a field of WPGraphQL such as "productCollections"',
+  ).optional(),
 });
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 export const taxonomies = z

@@ -136,6 +136,9 @@ export function isShopperCookie(line: string): boolean {
   return shopperHeaderNames.has(line.split('=', 1)[0] ?? '');
 }
 
-export const shopCookieNames: ReadonlySet<string> = new Set([...shopperHeaderNames, languageCookie.name]);
+/** With and without `__Host-`, as a cache in front of the shop matches them (docs/adopt.md). */
+export const shopCookieNames: ReadonlySet<string> = new Set(
+  [...shopperHeaderNames, languageCookie.name].flatMap((name) => [name, name.replace(/^__Host-/, '')]),
+);
 
 export const hasShopCookie = (header: string | null): boolean => hasCookieNamed(header, shopCookieNames);

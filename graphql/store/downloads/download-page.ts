@@ -12,7 +12,9 @@ type Services = Pick<
   'db' | 'settings' | 'secrets' | 'siteUrl' | 'languagePath' | 'branding' | 'now' | 'log'
 >;
 
-const refusalStatuses = { refused: 404, expired: 410, usedUp: 410, missing: 404 } as const;
+type Refusal = 'refused' | 'expired' | 'usedUp' | 'missing';
+
+const refusalStatuses: Record<Refusal, number> = { refused: 404, expired: 410, usedUp: 410, missing: 404 };
 
 /** Streams a bought file at `/download/{permission}/{signature}` and counts it. Never sends files outside of `folder`. */
 export function createDownloadHandler(services: Services, folder: string) {
@@ -56,7 +58,7 @@ const buildHeaders = ({ name, size }: NonNullable<ReturnType<typeof findLocalFil
   'x-robots-tag': 'noindex',
 });
 
-function renderRefusal(request: Request, services: Services, reason: keyof typeof refusalStatuses): Response {
+function renderRefusal(request: Request, services: Services, reason: Refusal): Response {
   const { tag, t } = getTextsForRequest('download', request, services.settings.text('WPLANG'));
   return createHtmlRenderer(services)({
     status: refusalStatuses[reason],

@@ -123,6 +123,8 @@ export function shopOf(products: Listed[]) {
     /** Null for a WooCommerce that has none. */
     brands: [] as object[] | null,
     tags: [] as object[],
+    /** Of a taxonomy that only this shop has; null for a WordPress without a field for it. */
+    further: null as object[] | null,
     calls: [] as string[],
     /** Ids of the products that were told of in full. */
     told: [] as number[],
@@ -182,6 +184,8 @@ export function shopOf(products: Listed[]) {
         return { productBrands: all(state.brands ?? []) };
       case 'getProductTags':
         return { productTags: all(state.tags) };
+      case 'getTerms':
+        return { list: all(state.further ?? []) };
       case 'getAllTerms':
         return { terms: { nodes: state.terms } };
       case 'getListed':
@@ -252,6 +256,7 @@ export async function startBackend(products: Listed[]) {
       state.before?.(operation, variables);
       if (state.broken) return json(500, '{"errors":[{"message":"Internal server error"}]}');
       if (operation === 'getProductBrands' && state.brands === null) return noField('productBrands');
+      if (operation === 'getTerms' && state.further === null) return noField('productCollections');
       if (operation === 'getNewestStamps' && !state.counts) return noField('found');
       const answer = spoilt(query, operation, variables) ?? { data: data(operation, variables) };
       return json(200, JSON.stringify(answer));

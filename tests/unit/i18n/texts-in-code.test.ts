@@ -55,17 +55,21 @@ test('components and routes contain no text', () => {
 
 const sources = ['app', 'graphql'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
 
-/** Every `area:key` in quotes; of a template, what stands before its first value. */
+/**
+ * Every `area:key` in quotes; of a template, what stands before its first value. A template `area:${name}` asks for the words in quotes
+ * of its module.
+ */
 function asked(): { keys: Set<string>; beginnings: string[] } {
   const quoted = new RegExp(`(['"\`])((?:${areas.join('|')}):[^'"\`\\s]+)\\1`, 'g');
   const keys = new Set<string>();
   const beginnings: string[] = [];
   for (const file of sources) {
-    for (const [, , key = ''] of readFileSync(file, 'utf8').matchAll(quoted)) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, , key = ''] of text.matchAll(quoted)) {
       const [beginning = '', value] = key.split('${');
       if (value === undefined) keys.add(key);
-      // `area:${name}` would excuse a whole area: what it makes must be asked for by name somewhere else.
       else if (!beginning.endsWith(':')) beginnings.push(beginning);
+      else for (const [, word = ''] of text.matchAll(/'(\w+)'/g)) keys.add(beginning + word);
     }
   }
   return { keys, beginnings };

@@ -211,3 +211,27 @@ test('a new process starts with the menus of the last one, and then asks for new
   writeFileSync(left, '{"origin":"');
   expect(await labels(await restart(menusReply([item(1, 'Newer', '/about-us/')])))).toEqual(['Newer']);
 });
+
+test('names in the settings that the backend lacks are logged once, with what it has', async () => {
+  const menus = await startWith(item(1, 'About', '/about-us/', { locations: ['NORDLICHT_MAIN'] }));
+  const { setStoreSettings } = await import('~/platform/settings/store-settings');
+  const opening = { page: ['willkommen', 'welcome'], wide: null, upright: null, button: '/' };
+  const sections = ['popular', { page: 'about-us' }, { page: 'story' }] as const;
+  setStoreSettings({ home: { opening, sections } });
+  const { log } = await import('~/platform/log.server');
+  const warn = vi.spyOn(log, 'warn');
+  await poll(async () => {
+    await menus();
+    expect(warn).toHaveBeenCalled();
+  });
+  await menus('de_DE');
+  const sentence = 'settings: the backend has nothing of this name';
+  expect(warn.mock.calls.filter(([, text]) => text === sentence)).toEqual([
+    [{ setting: 'menus.header', name: 'PRIMARY', has: ['NORDLICHT_MAIN'] }, sentence],
+    [{ setting: 'menus.footer', name: 'FOOTER', has: ['NORDLICHT_MAIN'] }, sentence],
+    [{ setting: 'pages.withdrawal', name: 'withdrawal' }, sentence],
+    [{ setting: 'pages.privacy', name: 'privacy-policy' }, sentence],
+    [{ setting: 'home.opening.page', name: ['willkommen', 'welcome'] }, sentence],
+    [{ setting: 'home.sections[2]', name: 'story' }, sentence],
+  ]);
+});
