@@ -26,10 +26,15 @@ interface RenderInput {
   isLowData: boolean;
 }
 
-/** Returns undefined for error pages and answers to forms. */
+/** Returns undefined for error pages, answers to forms, and pages that stream promises, which no key would tell apart. */
 function cacheKey(context: EntryContext, { url, locale, isLowData }: RenderInput): string | undefined {
   const { actionData, errors, loaderData, statusCode } = context.staticHandlerContext;
   if (statusCode !== 200 || actionData || errors) return undefined;
+  const values: unknown[] = Object.values(loaderData);
+  const isPending = (value: unknown) => value instanceof Promise;
+  const hasPromise = (value: unknown) =>
+    isPending(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isPending));
+  if (values.some(hasPromise)) return undefined;
   return createHash('sha1')
     .update(`${context.manifest.version} ${locale} ${isLowData} ${url} ${JSON.stringify(loaderData)}`)
     .digest('base64url');
