@@ -49,10 +49,13 @@ export function getStoreSchema(db: Database): GraphQLSchema {
   return schema;
 }
 
-/** Adds the shop's attributes and menu locations like WPGraphQL: `pa_material` → `PaMaterial` and `PAMATERIAL`. */
+/** Adds the shop's attributes, own taxonomies and menu locations like WPGraphQL: `pa_material` → `PaMaterial` and `PAMATERIAL`. */
 function buildExtensions(sdl: string, db: Database): string {
-  const attributes = db.column<string>('SELECT slug FROM attributes');
-  const types = [...new Set(attributes.map(toTypeName))]
+  const taxonomies = db.column<string>(
+    `SELECT slug FROM attributes UNION SELECT taxonomy FROM terms
+     WHERE taxonomy NOT IN ('product_cat', 'product_tag', 'product_brand', 'product_shipping_class')`,
+  );
+  const types = [...new Set(taxonomies.map(toTypeName))]
     .filter((type) => !sdl.includes(`type ${type} `))
     .map(
       (type) =>
@@ -63,7 +66,7 @@ function buildExtensions(sdl: string, db: Database): string {
     extendEnum(
       sdl,
       'TaxonomyEnum',
-      attributes.map((slug) => toEnumName(slug).replaceAll('_', '')),
+      taxonomies.map((slug) => toEnumName(slug).replaceAll('_', '')),
     ),
     extendEnum(sdl, 'MenuLocationEnum', loadLocations(db)),
   ].join('\n');
