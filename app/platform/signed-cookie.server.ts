@@ -1,4 +1,5 @@
 import { createCookie, type Cookie } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
 import { trimMatching } from '@graphql/shared/html-text';
 import { config } from './config.server';
 import { getSessionSecrets } from './encryption.server';
@@ -47,6 +48,12 @@ export function createPlainCookie<Word extends string>(
   };
 }
 
+/** Caches verified cookies by name, value and signature: browsers send the same ones with each page. */
+const parsedCookies = new LRUCache<string, Promise<unknown>>({
+  maxSize: 2 ** 22,
+  sizeCalculation: (_, pair) => pair.length,
+});
+
 /** Signs an HttpOnly cookie. With https `__Host-` binds it to this host: any host of the domain can set one without it. */
 export function createSignedCookie(
   baseName: string,
@@ -69,7 +76,11 @@ export function createSignedCookie(
     parse(header, options) {
       const [, value] = parseCookieHeader(header).find(([one]) => one === name) ?? [];
       if (value === undefined) return Promise.resolve(null);
-      const parsed: Promise<unknown> = cookie.parse(`${name}=${value}`, options);
+      const pair = `${name}=${value}`;
+      const cached = parsedCookies.get(pair);
+      if (cached) return cached;
+      const parsed: Promise<unknown> = cookie.parse(pair, options);
+      parsedCookies.set(pair, parsed);
       return parsed;
     },
     serialize: (value, options) => cookie.serialize(value, options),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import * as z from 'zod/v4';
+import { toDotPath } from 'zod/v4/core';
 import { config, ConfigError, exitOnConfigError } from '~/platform/config.server';
 import { setStoreSettings, storeSettings, type StoreSettings } from '~/platform/settings/store-settings';
 import {
@@ -26,7 +26,7 @@ export function parseSettings(contents: string): StoreSettings {
   const parsed = settingsSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const mistakes = parsed.error.issues.map(({ path: setting, message }) =>
-    setting.length === 0 ? message : `${z.core.toDotPath(setting)}: ${message}`,
+    setting.length === 0 ? message : `${toDotPath(setting)}: ${message}`,
   );
   throw new SettingsError(mistakes);
 }
