@@ -5,7 +5,9 @@ export function memoize<Args extends readonly (string | number | boolean | undef
   const cache = new Map<string, Value>();
   return (...args) => {
     const key = args.join(' ');
-    const value = cache.get(key) ?? compute(...args);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute(...args);
     cache.set(key, value);
     return value;
   };

@@ -39,6 +39,7 @@ async function loadInitialCatalogue(
   let loggedAt = performance.now();
   try {
     while (!reader.done) {
+      await store.tryClaimInitialLoad(replicaId);
       products.push(...toSourceProducts(await reader.next(), [termRegistry]).map(deduplicate));
       if (reader.done || performance.now() < loggedAt + PROGRESS_INTERVAL_MS) continue;
       log.info({ products: products.length, ...(total ? { of: total } : {}) }, 'loading the catalogue');
@@ -126,8 +127,12 @@ export class CatalogueReplica {
   async #start(): Promise<LoadedCatalogue> {
     const saved = await this.#store.read();
     if (saved && saved.next === undefined) return this.#install(saved, this.#id, 'disk');
-    const shared = await this.#store.readShared();
-    if (shared) return this.#install(shared, shared.stamp.by, 'shared cache');
+    for (;;) {
+      const shared = await this.#store.readShared();
+      if (shared) return this.#install(shared, shared.stamp.by, 'shared cache');
+      if (await this.#store.tryClaimInitialLoad(this.#id)) break;
+      await sleep(1000);
+    }
     const loaded = await loadInitialCatalogue(this.#api, this.#store, this.#id, saved);
     const current = await this.#install(loaded, this.#id, 'backend');
     await this.#save(current);

@@ -96,7 +96,7 @@ export class CatalogueStore {
   }
 
   async stamp(): Promise<VersionStamp | undefined> {
-    return stampSchema.safeParse(await this.#readJson('stamp')).data;
+    return config().cacheUrl ? stampSchema.safeParse(await this.#readJson('stamp')).data : undefined;
   }
 
   setStamp(stamp: VersionStamp): Promise<void> {
@@ -144,6 +144,18 @@ export class CatalogueStore {
       if (performance.now() >= deadline) return undefined;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
+
+  /** Claims the first load for a minute, so that only one replica reads the whole backend. */
+  async tryClaimInitialLoad(replicaId: string): Promise<boolean> {
+    if (!config().cacheUrl) return true;
+    const isClaimed = await this.withLock(1000, async () => {
+      const other = await getSharedStore().get(this.#key('loading'));
+      if (other && other.toString() !== replicaId) return false;
+      await this.#set('loading', replicaId, 60);
+      return true;
+    });
+    return isClaimed ?? false;
   }
 
   #filePath(): string {

@@ -416,3 +416,18 @@ test.skipIf(!hasRedis)('a replica’s read is shared with the other, and only on
   });
   expect(timesAsked('getNewestStamps')).toBe(3);
 });
+
+test.skipIf(!hasRedis)('of replicas that start together one loads, and the others wait for it', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => redis.stop());
+  vi.stubEnv('CACHE_URL', redis.url);
+  backend.state.products = mugs(300);
+  backend.state.slow = 50;
+  const one = await start();
+  const first = one.getCatalogue();
+  await poll(() => expect(backend.state.calls).not.toEqual([]));
+  const other = await start(path.join(folder, 'other'));
+  expect((await idsOf(other)).size).toBe(300);
+  await first;
+  expect(backend.state.told).toHaveLength(300);
+});
