@@ -149,7 +149,7 @@ shopTest('a first login by a provider needs an address, and an open registration
 
 const squattersPassword = 'squatter pass 4711';
 
-/** Lists what gives access to an account that was prepared under somebody else's address. */
+/** Lists what gives access to an account that was prepared with another person's address. */
 const footholds = ['password', 'GOOGLE', 'FACEBOOK', 'login', 'other login'] as const;
 type Foothold = (typeof footholds)[number];
 

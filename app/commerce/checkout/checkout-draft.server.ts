@@ -105,11 +105,11 @@ export async function saveDraft(
   };
   const invalidPaths = validateCheckout(submitted, rules, shopper.t).map(({ name }) => name);
   const usesShippingAddress = submitted.differentAddress && rules.needsShipping;
-  const keepsUnusedAddress =
+  const hasUnusedAddress =
     !usesShippingAddress &&
     !isBlank(submitted.shipping) &&
     !isSameAddress(submitted.shipping, submitted.billing);
-  const keptPaths = keepsUnusedAddress ? addressNames.map((name) => `shipping.${name}`) : [];
+  const unusedPaths = hasUnusedAddress ? addressNames.map((name) => `shipping.${name}`) : [];
   const { payment, differentAddress } = submitted;
   const before = (await shopper.getCookie('checkoutDraft')) ?? {};
   const { ownDelivery, unanswered, filled = 0 } = before;
@@ -120,7 +120,7 @@ export async function saveDraft(
     filled: filled + Number(isFilled) || undefined,
     note: invalidPaths.includes('note') ? undefined : submitted.note,
     custom: limitCustomValues(rules.custom, submitted.custom).fitting,
-    typed: collectDraftValues(submitted, [...invalidPaths, ...keptPaths]),
+    typed: collectDraftValues(submitted, [...invalidPaths, ...unusedPaths]),
   };
   // The draft names the payment method that the backend has.
   shopper.setCookie('checkoutDraft', { ...draft, payment: before.payment });

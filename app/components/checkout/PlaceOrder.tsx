@@ -119,7 +119,7 @@ function AccountFields({ page, control, minPasswordLength }: AccountFieldsProps)
   );
 }
 
-/** Without the backend nobody knows the length. */
+/** Only the backend knows the length. */
 function Credentials({ control, minLength: count }: { control: Control; minLength?: number }) {
   const t = useT();
   return (

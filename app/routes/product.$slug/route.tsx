@@ -77,7 +77,7 @@ async function loadProduct({ shopper, url, params: { slug = '' } }: PageArgs) {
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, (page) =>
     loadProduct(page).catch((error: unknown) => {
-      // WordPress shows it only to who has its password.
+      // WordPress shows it only with its password.
       const text = page.shopper.t('product:passwordNeeded');
       throw error instanceof PasswordRequiredError ? Response.json(text, { status: 403 }) : error;
     }),

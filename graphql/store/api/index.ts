@@ -18,6 +18,7 @@ import { productResolvers } from '../catalogue/product-resolvers';
 import { reviewResolvers } from '../reviews/review-resolvers';
 import { settingsResolvers } from '../settings/settings-resolvers';
 import { termResolvers } from '../catalogue/term-resolvers';
+import { typenameByTaxonomy } from '../catalogue/term-sql';
 import { userResolvers } from '../account/user-resolvers';
 import { hasManualTransaction, type AnyResolver, type AnyResolvers } from './resolver';
 
@@ -51,10 +52,9 @@ export function getStoreSchema(db: Database): GraphQLSchema {
 
 /** Adds the shop's attributes, own taxonomies and menu locations like WPGraphQL: `pa_material` → `PaMaterial` and `PAMATERIAL`. */
 function buildExtensions(sdl: string, db: Database): string {
-  const taxonomies = db.column<string>(
-    `SELECT slug FROM attributes UNION SELECT taxonomy FROM terms
-     WHERE taxonomy NOT IN ('product_cat', 'product_tag', 'product_brand', 'product_shipping_class')`,
-  );
+  const taxonomies = db
+    .column<string>('SELECT slug FROM attributes UNION SELECT taxonomy FROM terms')
+    .filter((taxonomy) => !Object.hasOwn(typenameByTaxonomy, taxonomy));
   const types = [...new Set(taxonomies.map(toTypeName))]
     .filter((type) => !sdl.includes(`type ${type} `))
     .map(

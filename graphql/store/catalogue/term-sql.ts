@@ -27,7 +27,7 @@ const builtInTerms = [
   ...['rated-1', 'rated-2', 'rated-3', 'rated-4', 'rated-5'],
 ].map(toBuiltInTerm);
 
-const typenameByTaxonomy: Record<string, string> = {
+export const typenameByTaxonomy: Record<string, string> = {
   product_cat: 'ProductCategory',
   product_tag: 'ProductTag',
   product_brand: 'ProductBrand',
