@@ -30,8 +30,8 @@ export function parseCsv(bytes: Buffer): CsvRow[] {
         columns = names.map((name) => (/^meta:/i.test(name) ? name : name.toLowerCase()));
         return columns;
       },
-      // WooCommerce's exporter writes a quote against CSV injection.
-      cast: (cell) => cell.replace(/^'(?=[=+@-])/, ''),
+      // WooCommerce's exporter writes a quote against CSV injection. The parser trims no cells in quotes.
+      cast: (cell) => cell.replace(/^'(?=[=+@-])/, '').trim(),
       on_record: (cells: Record<string, string>, { lines }) => rows.push({ cells, line: lines }),
     });
   } catch (error) {

@@ -174,7 +174,9 @@ const toSellable = (cells: CsvRow['cells'], types: readonly string[]) => ({
 /** Names `attribute 1`, `attribute 2` … of those that have a value. */
 const listNumbers = (cells: CsvRow['cells'], kind: string, first: string): string[] =>
   Object.keys(cells)
-    .filter((name) => name.startsWith(`${kind} `) && name.endsWith(` ${first}`) && cells[name] !== '')
+    .filter(
+      (name) => name.startsWith(`${kind} `) && name.endsWith(` ${first}`) && toPlainName(cells[name]) !== '',
+    )
     .map((name) => name.slice(0, -first.length - 1));
 
 const readAttributes = (cells: CsvRow['cells'], terms: CsvTerms) =>
