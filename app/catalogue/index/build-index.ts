@@ -34,6 +34,10 @@ export interface CatalogueIndex {
   onSale: Bitset;
   order: (field: SortField) => Uint32Array;
   bestSellers: number[];
+  /** By row, in minor units. NaN where a product has no price. */
+  low: Float64Array;
+  high: Float64Array;
+  rating: Float64Array;
   getSearchIndex(): SearchIndex;
   prepareSearch(): CooperativeTask<SearchIndex>;
   prepare(): CooperativeTask<void>;
@@ -71,6 +75,7 @@ export function* buildCatalogueIndex(
     return one && other ? one.date - other.date || one.id - other.id : 0;
   });
   const [sortedSources, products]: [SourceProduct[], CatalogueProduct[]] = [[], []];
+  const [low, high, rating] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
   const [rowOfId, rowOfSlug] = [new Map<number, number>(), new Map<string, number>()];
   const onSale = emptySet(count);
   const rowsByName = new Map<string, Bitset>();
@@ -81,6 +86,9 @@ export function* buildCatalogueIndex(
     const { product } = source;
     sortedSources.push(source);
     products.push(product);
+    low[row] = product.low ?? NaN;
+    high[row] = product.high ?? NaN;
+    rating[row] = product.rating;
     rowOfId.set(product.id, row);
     rowOfSlug.set(product.slug, row);
     if (product.onSale) add(onSale, row);
@@ -113,6 +121,9 @@ export function* buildCatalogueIndex(
     attributes: filters,
     onSale,
     order,
+    low,
+    high,
+    rating,
     getSearchIndex: () => runSync(prepareSearch()),
     prepareSearch,
     *prepare() {

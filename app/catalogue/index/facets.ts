@@ -1,7 +1,6 @@
 import type { Translate } from '~/platform/i18n/messages';
 import { add, addAll, emptySet, has, countOverlap, type Bitset } from './bitset';
 import type { CatalogueIndex, Term } from './build-index';
-import type { CatalogueProduct } from './catalogue-records';
 import { attributeKey, type Filter } from './filter-syntax';
 import { findClosest } from './variations';
 
@@ -88,11 +87,9 @@ const createTermFacet = (listTerms: (index: CatalogueIndex, key: string) => Iter
     }),
   }) satisfies Partial<FacetType>;
 
-function filterRows({ products }: CatalogueIndex, isIn: (product: CatalogueProduct) => boolean): Bitset {
+function filterRows({ products }: CatalogueIndex, isIn: (row: number) => boolean): Bitset {
   const rows = emptySet(products.length);
-  products.forEach((product, row) => {
-    if (isIn(product)) add(rows, row);
-  });
+  for (let row = 0; row < products.length; row += 1) if (isIn(row)) add(rows, row);
   return rows;
 }
 
@@ -108,12 +105,12 @@ export const parseRangeEnds = ([min = '', max = '']: readonly string[]) => ({
 
 const getMinimum = (chosen: readonly string[]) => Math.min(...chosen.map(Number));
 
-function countRatings({ products }: CatalogueIndex, rows: Bitset): Map<number, number> {
+function countRatings({ rating }: CatalogueIndex, rows: Bitset): Map<number, number> {
   const counts = [0, 0, 0, 0, 0, 0];
-  products.forEach(({ rating }, row) => {
-    const stars = Math.floor(rating);
+  for (let row = 0; row < rating.length; row += 1) {
+    const stars = Math.floor(rating[row] ?? 0);
     if (stars > 0 && has(rows, row)) counts[stars] = (counts[stars] ?? 0) + 1;
-  });
+  }
   let count = counts[5] ?? 0;
   return new Map([4, 3, 2, 1].map((minimum) => [minimum, (count += counts[minimum] ?? 0)]));
 }
@@ -165,17 +162,17 @@ const facetTypes = {
       const [minimum, maximum] = [min ?? 0, max ?? Infinity];
       return filterRows(
         index,
-        ({ low, high }) => low !== null && high !== null && high >= minimum && low <= maximum,
+        (row) => (index.high[row] ?? NaN) >= minimum && (index.low[row] ?? NaN) <= maximum,
       );
     },
-    buildOptions({ products }, _key, otherRows) {
+    buildOptions({ low, high }, _key, otherRows) {
       let min = Infinity;
       let max = -Infinity;
-      products.forEach(({ low, high }, row) => {
-        if (low === null || !has(otherRows, row)) return;
-        min = Math.min(min, low);
-        max = Math.max(max, high ?? low);
-      });
+      for (let row = 0; row < low.length; row += 1) {
+        if (!has(otherRows, row) || Number.isNaN(low[row])) continue;
+        min = Math.min(min, low[row] ?? 0);
+        max = Math.max(max, high[row] ?? 0);
+      }
       return { options: [], ...(min > max ? {} : { range: { min, max } }) };
     },
     title: (_facet, { t }) => ({ label: t('catalogue:price'), fixed: true }),
@@ -186,7 +183,10 @@ const facetTypes = {
     parseValues: parseEach((_index, _key, value) =>
       /^[1-5](\.\d{1,2})?$/.test(value) && Number(value) <= 5 ? value : undefined,
     ),
-    matchingRows: (index, _key, chosen) => filterRows(index, ({ rating }) => rating >= getMinimum(chosen)),
+    matchingRows(index, _key, chosen) {
+      const minimum = getMinimum(chosen);
+      return filterRows(index, (row) => (index.rating[row] ?? 0) >= minimum);
+    },
     buildOptions: (index, _key, otherRows, chosen) => ({
       options: Array.from(countRatings(index, otherRows), ([minimum, count]) => ({
         slug: String(minimum),
