@@ -34,4 +34,4 @@ HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # npm does not pass SIGTERM on; remix-serve drains its connections when it gets it, for eight seconds at most.
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--heap-growing-percent=40", "--max-semi-space-size=16", "node_modules/.bin/remix-serve", "build/index.js"]
+CMD ["node", "--heap-growing-percent=40", "--max-semi-space-size=4", "node_modules/.bin/remix-serve", "build/index.js"]

@@ -26,6 +26,8 @@ const textSchema = z.object({
   picture: z.object({ path: z.string(), alt: z.string() }).nullable(),
 });
 
+const cachedTextSchema = textSchema.nullable();
+
 /** The HTML is sanitized. */
 export type PageText = z.infer<typeof textSchema>;
 
@@ -71,7 +73,7 @@ async function readText(page: SitePage, siteContent: Site): Promise<PageText | n
     key: `content:page:${languageKeyPrefix()}${page.id}`,
     maxAgeSeconds: config().catalogueTtl,
     staleSeconds: PAGE_STALE_SECONDS,
-    schema: textSchema.nullable(),
+    schema: cachedTextSchema,
     load: () => loadPageText(page, siteContent),
   });
   if (!text) return null;

@@ -28,6 +28,8 @@ const seoSchema = z.object({
   robots: z.string().optional(),
 });
 
+const cachedSeoSchema = seoSchema.nullable();
+
 export type Seo = z.infer<typeof seoSchema>;
 
 const text = z.string().nullish().catch(null);
@@ -147,7 +149,7 @@ export async function readSeo(subject: SeoSubject, id: string) {
     key: `seo:${languageKeyPrefix()}${subject}:${id}`,
     maxAgeSeconds: config().catalogueTtl,
     staleSeconds: SEO_STALE_SECONDS,
-    schema: seoSchema.nullable(),
+    schema: cachedSeoSchema,
     load: () => load(subject, id),
   });
   const seo = await withFallback(withTimeout(SEO_TIMEOUT_MS, pending), null);
