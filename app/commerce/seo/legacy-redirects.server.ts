@@ -4,12 +4,12 @@ import { fetchPlugin } from '~/commerce/wordpress/wordpress-plugin.server';
 import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { buildProductPath } from '~/catalogue/index/variations';
 import { languageKeyPrefix } from '~/platform/i18n/shop-language.server';
-import { getCached } from '~/platform/memory-cache.server';
+import { getCached, invalidateCached } from '~/platform/memory-cache.server';
 import { config } from '~/platform/config.server';
 import { decodePath } from '~/platform/web-address';
 import { storeSettings } from '~/platform/settings/store-settings';
 import { rewriteUrl } from '../cms/rewrite-links.server';
-import { refreshSite, readSite } from '../cms/site-content.server';
+import { refreshSite, readSite, type Site } from '../cms/site-content.server';
 
 const MAX_PATH_LENGTH = 320;
 
@@ -90,19 +90,27 @@ export function mapWordPressUrl(address: string): string | undefined {
 const addressSchema = z.string().nullable();
 const movedSchema = z.object({ address: addressSchema });
 
+/** Checks whether WordPress has something at this very path, so that nothing has moved. */
+const isAtPath = (address: string, path: string, { home }: Site): boolean =>
+  decodePath(new URL(address, home).pathname) ===
+  decodePath(new URL(home).pathname.replace(/\/$/, '') + path);
+
 async function fetchMovedPath(path: string): Promise<string | undefined> {
-  const ttlSeconds = config().catalogueTtl;
+  const key = `address:${languageKeyPrefix()}${path}`;
   const load = async () =>
     movedSchema.safeParse(await fetchPlugin('address', { path })).data?.address ?? null;
-  const key = `address:${languageKeyPrefix()}${path}`;
-  const address = await getCached({ key, maxAgeSeconds: ttlSeconds, schema: addressSchema, load });
+  const read = () => getCached({ key, maxAgeSeconds: config().catalogueTtl, schema: addressSchema, load });
+  const address = await read();
   const siteContent = address === null ? undefined : await readSite();
   if (!siteContent || address === null) return undefined;
   const localPath = rewriteUrl(address, siteContent);
   if (localPath === undefined || localPath.startsWith('/')) return localPath;
-  // A new or moved page is not in the list yet. A permanent redirect to WordPress would stay in browsers.
-  const refreshedSite = await refreshSite();
-  return refreshedSite && rewriteUrl(address, refreshedSite);
+  // A new or moved page is not in the list yet, and the cached address may be the one before it moved.
+  if (isAtPath(address, path, siteContent)) await invalidateCached(key);
+  const [refreshedSite, currentAddress] = await Promise.all([refreshSite(), read()]);
+  if (!refreshedSite || currentAddress === null) return undefined;
+  const isThere = isAtPath(currentAddress, path, refreshedSite);
+  return isThere ? undefined : rewriteUrl(currentAddress, refreshedSite);
 }
 
 export async function findMovedPath(pathname: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mapWordPressUrl } from '~/commerce/seo/legacy-redirects.server';
 import { calls, pagesReply, startWordPress, wordpress, type Reply } from '../cms/wordpress';
 
@@ -73,6 +73,16 @@ test('a page that has just moved redirects to its new address here, though the l
   expect(await findMovedPath('/pages/first')).toBe('https://www.shop.example/news/first/');
   expect(await findMovedPath('/pages/second')).toBe('https://www.shop.example/news/first/');
   expect(calls().slice(asked), 'the list is not read again at once').toEqual(['', '']);
+});
+
+test('an answer of before a page moved never redirects to WordPress', async () => {
+  const before = { body: { address: 'https://www.shop.example/rules/' } };
+  const findMovedPath = await start({ getPages: pagesReply([]), '': before });
+  expect(await findMovedPath('/pages/rules'), 'the page is too new for the list').toBeUndefined();
+  wordpress.replies['getPages'] = pagesReply([page('/house-rules/')]);
+  wordpress.replies[''] = { body: { address: 'https://www.shop.example/house-rules/' } };
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(await findMovedPath('/pages/rules')).toBe('/pages/house-rules');
 });
 
 test('without the plugin nothing has moved', async () => {
