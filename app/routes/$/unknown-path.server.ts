@@ -23,7 +23,7 @@ export async function resolveUnknownPath(
   const redirect = await redirectFor(url, fallbackPath);
   if (redirect) return redirect;
   const address = await findMovedPath(url.pathname);
-  // What WordPress alone has may be a page of the shop in a moment, and browsers would remember a permanent redirect.
+  // A page of WordPress may be in the shop in a moment, and browsers remember a permanent redirect.
   if (address !== undefined)
     return redirectResponse(address + url.search, address.startsWith('/') ? 301 : 302);
   return Response.json({ products: await loadFallbackCards(shopper) }, { status: 404 });
