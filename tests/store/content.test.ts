@@ -3,7 +3,7 @@ import { importShop, ImportError, type RestFiles } from '../../graphql/store/imp
 import { shop, test, type Shop } from './account-shop';
 import { Shopper } from './cart-shop';
 
-const ask = (made: Shop, query: string) => new Shopper(made).ask(query);
+const ask = (testShop: Shop, query: string) => new Shopper(testShop).ask(query);
 const page = (id: number, slug: string, more: object = {}) => ({
   ...{ id, slug, status: 'publish', title: slug, content: { rendered: `<p>${slug}</p>\n` } },
   ...more,
@@ -13,18 +13,18 @@ const item = (id: number, menus: number, more: object = {}) => ({
   ...more,
 });
 async function withContent(content: RestFiles): Promise<Shop> {
-  const made = await shop();
-  await importShop(made.db, content);
-  return made;
+  const testShop = await shop();
+  await importShop(testShop.db, content);
+  return testShop;
 }
 
 test('a draft and a private page are hidden, a page with a password is a name', async () => {
-  const made = await withContent({
+  const testShop = await withContent({
     pages: [page(900, 'plan', { status: 'draft' }), page(901, 'board', { status: 'private' })],
   });
   expect(
     await ask(
-      made,
+      testShop,
       `{ private: page(id: "/board/", idType: URI) { title }
          hidden: page(id: "900", idType: DATABASE_ID) { slug }
          locked: page(id: "199", idType: DATABASE_ID) { date hasPassword isRestricted uri }
@@ -39,12 +39,12 @@ test('a draft and a private page are hidden, a page with a password is a name', 
 });
 
 test('a menu at a location of the shop’s own theme is found there, one without a location is not', async () => {
-  const made = await withContent({
+  const testShop = await withContent({
     menus: [{ id: 80, name: 'Side', slug: 'side', locations: ['side-bar'] }],
     'menu-items': [item(800, 80), item(801, 80, { parent: 800, classes: ['big', ''], target: '_blank' })],
   });
   const answer = await ask(
-    made,
+    testShop,
     `{ menuItems(where: { location: SIDE_BAR, parentDatabaseId: 0 }) { nodes { databaseId label url locations
          childItems { nodes { target cssClasses parentDatabaseId } } } }
        menus(first: 100) { nodes { databaseId } } all: menuItems(first: 100) { nodes { databaseId } } }`,
@@ -68,8 +68,8 @@ test('a menu at a location of the shop’s own theme is found there, one without
 });
 
 test('items of menus that are not there, and addresses that run scripts, are problems of the import', async () => {
-  const made = await shop();
-  const refused = (files: RestFiles) => expect(importShop(made.db, files)).rejects.toThrow(ImportError);
+  const testShop = await shop();
+  const refused = (files: RestFiles) => expect(importShop(testShop.db, files)).rejects.toThrow(ImportError);
   await refused({ 'menu-items': [item(800, 99)] });
   await refused({ 'menu-locations': { footer: { name: 'footer', menu: 99 } } });
   await refused({ 'menu-items': [item(800, 43, { url: 'javascript:alert(1)' })] });

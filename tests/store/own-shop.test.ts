@@ -120,9 +120,9 @@ test('pictures beside the file and on the web come into the shop, and those that
   const files = shop.rows<{ src: string }>('SELECT src FROM media ORDER BY id').map(({ src }) => src);
   const store = await shop.start();
   for (const [index, file] of [picture, otherPicture].entries()) {
-    const shown = await store.fetch(new Request(`http://localhost${files[index]}`));
-    expect(shown.headers.get('content-type')).toBe('image/webp');
-    expect(Buffer.from(await shown.arrayBuffer())).toEqual(readFileSync(file));
+    const response = await store.fetch(new Request(`http://localhost${files[index]}`));
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(readFileSync(file));
   }
   for (const other of ['/pictures/../store.sqlite', '/pictures/%2e%2e%2fstore.sqlite', '/pictures/none.webp'])
     expect((await store.fetch(new Request(`http://localhost${other}`))).status, other).toBe(404);

@@ -180,8 +180,8 @@ describe('how a discount is spread', () => {
   test('takes more than one coupon for any quantity', () => {
     const pieces = 1_000_000;
     const both = [1, 2].map((id) => coupon({ id, amount: 600_000 }));
-    const given = [...calculateDiscounts([line('a', pieces, pieces)], both).values()];
-    expect(given.map((lines) => lines.get('a')).sort()).toEqual([400_000, 600_000]);
+    const discounts = [...calculateDiscounts([line('a', pieces, pieces)], both).values()];
+    expect(discounts.map((lines) => lines.get('a')).sort()).toEqual([400_000, 600_000]);
   });
 
   test('never exceeds a line, its own sum, or its share', () => {

@@ -74,8 +74,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   if (size) await bench.setViewportSize(size);
   await show(bench, html, address);
   const others = Object.fromEntries(rulesOfColours.map((id) => [id, { enabled: false }]));
-  const found = await violations(bench, { runOnly: tags, rules: others });
-  expect(found, `accessibility of ${address}`).toEqual([]);
+  const otherViolations = await violations(bench, { runOnly: tags, rules: others });
+  expect(otherViolations, `accessibility of ${address}`).toEqual([]);
   await removeSeen(bench);
   for (const colorScheme of ['light', 'dark'] as const) {
     await bench.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -85,10 +85,7 @@ export function* buildCatalogueIndex(
     if (!source) return;
     const { product } = source;
     sortedSources.push(source);
-    products.push(product);
-    low[row] = product.low ?? NaN;
-    high[row] = product.high ?? NaN;
-    rating[row] = product.rating;
+    setProduct({ products, low, high, rating }, row, product);
     rowOfId.set(product.id, row);
     rowOfSlug.set(product.slug, row);
     if (product.onSale) add(onSale, row);
@@ -131,6 +128,18 @@ export function* buildCatalogueIndex(
       yield* prepareSearch();
     },
   };
+}
+
+/** Sets a row's product and what lists read of it. */
+export function setProduct(
+  { products, low, high, rating }: Pick<CatalogueIndex, 'products' | 'low' | 'high' | 'rating'>,
+  row: number,
+  product: CatalogueProduct,
+): void {
+  products[row] = product;
+  low[row] = product.low ?? NaN;
+  high[row] = product.high ?? NaN;
+  rating[row] = product.rating;
 }
 
 function buildTerms(sources: readonly SourceTerm[], getRows: (slug: string) => Bitset): Map<string, Term> {

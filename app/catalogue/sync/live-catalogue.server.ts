@@ -1,5 +1,5 @@
 import { add, has } from '~/catalogue/index/bitset';
-import { buildCatalogueIndex, type CatalogueIndex } from '~/catalogue/index/build-index';
+import { buildCatalogueIndex, setProduct, type CatalogueIndex } from '~/catalogue/index/build-index';
 import { applyChange, keepsSearchIndex, type CatalogueChange } from '~/catalogue/index/catalogue-diff';
 import type { CatalogueSource } from '~/catalogue/index/catalogue-records';
 import { runInSlices, type CooperativeTask } from '~/catalogue/index/cooperative-task';
@@ -95,7 +95,7 @@ export class LiveCatalogue {
       const row = index.rowOfId.get(product.id);
       if (row === undefined || index.products[row]?.slug !== product.slug) continue;
       if (!has(index.all, row)) add(index.all, row);
-      index.products[row] = product;
+      setProduct(index, row, product);
     }
   }
 }

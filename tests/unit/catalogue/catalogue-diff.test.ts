@@ -7,7 +7,7 @@ import { mergeSortRows } from '~/catalogue/index/sort-orders';
 import { runSync } from '~/catalogue/index/cooperative-task';
 import { log } from '~/platform/log.server';
 import { poll } from '../../support/poll';
-import { product, source } from './factories';
+import { listed, product, source } from './factories';
 
 test('while the next index is built, lists are answered from the old one, and a change that comes meanwhile is in both', async () => {
   const many = Array.from({ length: 2000 }, (_, at) => product({ id: at + 1, texts: [`Bowl number ${at}`] }));
@@ -44,6 +44,15 @@ test('what is made of a state of the catalogue is kept until a product changes i
   shown.apply({ products: [product({ id: 2, low: 400 })], removed: [] });
   expect(prices(shown.index)).toEqual([1000, 400]);
   expect(first).toEqual([1000, 500]);
+});
+
+test('filters know a changed price and rating before the next index is built', async () => {
+  const live = await LiveCatalogue.create(
+    source(product({ id: 1 }), product({ id: 2, low: 500, rating: 2 })),
+  );
+  live.apply({ products: [product({ id: 2, low: 3000, rating: 5 })], removed: [] });
+  expect(listed(live.index, 'filter=price[20]').ids).toEqual([2]);
+  expect(listed(live.index, 'filter=rating[4]').ids).toEqual([2]);
 });
 
 test('an error in the middle of a first index is handed on, and in a later one leaves the old index', async () => {
