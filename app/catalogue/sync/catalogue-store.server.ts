@@ -100,11 +100,11 @@ export class CatalogueStore {
   }
 
   setStamp(stamp: VersionStamp): Promise<void> {
-    return this.#set('stamp', JSON.stringify(stamp), SECONDS_PER_WEEK);
+    return this.#set('stamp', stamp, SECONDS_PER_WEEK);
   }
 
   publishChange(fromId: string, toId: string, change: CatalogueChange): Promise<void> {
-    return this.#set(`change:${fromId}`, JSON.stringify({ to: toId, change }), CHANGE_TTL_SECONDS);
+    return this.#set(`change:${fromId}`, { to: toId, change }, CHANGE_TTL_SECONDS);
   }
 
   /** Returns the changes between two versions, or undefined if the chain is broken. */
@@ -188,8 +188,10 @@ export class CatalogueStore {
     return `${this.name}:${FORMAT_VERSION}:${this.origin}:${name}`;
   }
 
-  async #set(name: string, value: string | Buffer, ttlSeconds: number): Promise<void> {
-    if (config().cacheUrl) await getSharedStore().setEvictable(this.#key(name), value, ttlSeconds);
+  async #set(name: string, value: string | object, ttlSeconds: number): Promise<void> {
+    if (!config().cacheUrl) return;
+    const content = typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value);
+    await getSharedStore().setEvictable(this.#key(name), content, ttlSeconds);
   }
 
   async #readJson(name: string): Promise<unknown> {

@@ -5,8 +5,7 @@ import { saveLastSeenCart } from '~/commerce/cart/cart-snapshot.server';
 import { formatMoney, parseMinorUnits } from '~/domain/money.server';
 import type { Cart } from '~/commerce/cart/cart-view.server';
 import { getOrderPath, getPaymentRedirectPath } from '~/commerce/orders/order-payment.server';
-import { storeOrder } from '~/commerce/orders/guest-order-store.server';
-import type { OrderIdentity } from '~/commerce/orders/guest-order-store.server';
+import { storeOrder, type OrderIdentity } from '~/commerce/orders/guest-order-store.server';
 import {
   forgetPayment,
   noteOrderOnPayment,
