@@ -92,8 +92,9 @@ const movedSchema = z.object({ address: addressSchema });
 
 /** Checks whether WordPress has something at this very path, so that nothing has moved. */
 const isAtPath = (address: string, path: string, { home }: Site): boolean =>
+  URL.canParse(address, home) &&
   decodePath(new URL(address, home).pathname) ===
-  decodePath(new URL(home).pathname.replace(/\/$/, '') + path);
+    decodePath(new URL(home).pathname.replace(/\/$/, '') + path);
 
 async function fetchMovedPath(path: string): Promise<string | undefined> {
   const key = `address:${languageKeyPrefix()}${path}`;

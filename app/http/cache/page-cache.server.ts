@@ -86,7 +86,7 @@ function captureBody(response: ServerResponse): Promise<Buffer | undefined> {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
     length += chunk.length;
     if (length > MAX_BODY_BYTES) return;
-    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk));
+    chunks.push(Buffer.from(chunk));
   };
   return new Promise((resolve) => {
     for (const name of ['write', 'end'] as const) {
